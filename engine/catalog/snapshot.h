@@ -1,0 +1,33 @@
+// snapshot.h -- a catalog as bytes, and back.
+//
+//   std::string bytes = *write_snapshot(catalog);   // the same bytes on every machine
+//   Result<Catalog> opened = open_snapshot(bytes);  // equal to `catalog`, with its hash
+//
+// A snapshot is a header and a body. The header (36 bytes, little endian) is the magic "STEELYRD", the format's version
+// (u32), the body's length (u64) and the body's XXH3 hash (128 bits, in the canonical byte order of xxHash). The body
+// is the columns in the order of columns.h: for each table its number of rows (u32), then its columns one after
+// another. A column is written in planes, the lowest byte of every value first, which compresses better than the values
+// in a row (a web server sends the file with brotli); columns called `sorted` hold differences, and places in another
+// table hold the lengths between them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "catalog/catalog.h"
+
+namespace steelyard {
+
+// Grows with every change of the columns, of their order or of a vocabulary's meaning; older snapshots are refused.
+inline constexpr std::uint32_t kSnapshotVersion = 1;
+
+// Fault: snapshot_inconsistent, naming the column, when `catalog` breaks a promise of catalog.h (check.h).
+Result<std::string> write_snapshot(const Catalog& catalog);
+
+// Opens any bytes whatsoever. Faults: snapshot_not_ours, snapshot_version, snapshot_truncated (fewer or more bytes than
+// the header says), snapshot_hash, snapshot_inconsistent. A catalog that opens keeps every promise of catalog.h.
+Result<Catalog> open_snapshot(std::string_view bytes);
+
+}  // namespace steelyard

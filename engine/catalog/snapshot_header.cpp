@@ -1,0 +1,33 @@
+#include "catalog/snapshot_header.h"
+
+#include <xxhash.h>
+
+#include "catalog/snapshot.h"
+
+namespace steelyard {
+
+std::string header_of(std::string_view body) {
+  std::string header(kSnapshotMagic);
+  append_little_endian(header, kSnapshotVersion);
+  append_little_endian(header, std::uint64_t{body.size()});
+  return header + hash_of(body);
+}
+
+std::string hash_of(std::string_view body) {
+  XXH128_canonical_t canonical;
+  XXH128_canonicalFromHash(&canonical, XXH3_128bits(body.data(), body.size()));
+  return std::string(reinterpret_cast<const char*>(canonical.digest), kHashBytes);
+}
+
+std::string to_hex(std::string_view bytes) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string hex;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    hex += kDigits[byte >> 4];
+    hex += kDigits[byte & 15];
+  }
+  return hex;
+}
+
+}  // namespace steelyard

@@ -1,0 +1,127 @@
+// Opening a snapshot: the header's four promises, the columns, then every promise of catalog.h.
+#include "catalog/bits.h"
+#include "catalog/check.h"
+#include "catalog/columns.h"
+#include "catalog/snapshot.h"
+#include "catalog/snapshot_header.h"
+
+namespace steelyard {
+namespace {
+
+// Reads columns until one does not fit into the bytes that are left; from then on it reads nothing.
+class Reader {
+ public:
+  explicit Reader(std::string_view body) : rest_(body) {}
+
+  template <class T>
+  void scalar(std::string_view name, T& value) {
+    if (!has(name, sizeof(T))) return;
+    value = from_bits<T>(from_little_endian<BitsOf<T>>(take(sizeof(T))));
+  }
+  void table(std::string_view name, std::size_t) {
+    table_ = name;
+    rows_ = has("rows", 4) ? from_little_endian<std::uint32_t>(take(4)) : 0;
+  }
+  template <class T>
+  void column(std::string_view name, std::vector<T>& values) {
+    if (!has(name, room(sizeof(T)))) return;
+    const std::vector<BitsOf<T>> bits = planes<BitsOf<T>>();
+    values.resize(rows_);
+    for (std::size_t i = 0; i < rows_; ++i) values[i] = from_bits<T>(bits[i]);
+  }
+  template <class T>
+  void optional(std::string_view name, std::vector<T>& values) {
+    column(name, values);
+  }
+  template <class T>
+  void sorted(std::string_view name, std::vector<T>& values) {
+    if (!has(name, room(sizeof(T)))) return;
+    const std::vector<BitsOf<T>> steps = planes<BitsOf<T>>();
+    values.resize(rows_);
+    BitsOf<T> last = 0;
+    for (std::size_t i = 0; i < rows_; ++i) {
+      last = static_cast<BitsOf<T>>(last + steps[i]);
+      values[i] = from_bits<T>(last);
+    }
+  }
+  void begins(std::string_view name, std::vector<std::uint32_t>& values, std::size_t) {
+    if (!has(name, room(sizeof(std::uint32_t)))) return;
+    const std::vector<std::uint32_t> lengths = planes<std::uint32_t>();
+    values.resize(rows_ + 1);
+    // A sum that wraps is found afterwards: places must ascend.
+    for (std::size_t i = 0; i < rows_; ++i) values[i + 1] = values[i] + lengths[i];
+  }
+  void bytes(std::string_view name, std::string& text) {
+    if (has(name, rows_)) text = take(rows_);
+  }
+
+  // The column that was cut off, as "table.column"; what is left over counts as one; "" if all fitted.
+  std::string cut_off() const { return cut_off_.empty() && !rest_.empty() ? "end" : cut_off_; }
+
+ private:
+  // Bytes of a column; where std::size_t has 32 bits, the product would not fit.
+  std::uint64_t room(std::size_t size_of_value) const { return std::uint64_t{rows_} * size_of_value; }
+  bool has(std::string_view name, std::uint64_t size) {
+    if (cut_off_.empty() && size > rest_.size()) cut_off_ = std::string(table_) + "." + std::string(name);
+    return cut_off_.empty();
+  }
+  std::string_view take(std::size_t size) {
+    const std::string_view taken = rest_.substr(0, size);
+    rest_.remove_prefix(size);
+    return taken;
+  }
+  template <class Bits>
+  std::vector<Bits> planes() {
+    std::vector<Bits> values(rows_);
+    for (std::size_t byte = 0; byte < sizeof(Bits); ++byte) {
+      const std::string_view plane = take(rows_);
+      for (std::size_t i = 0; i < rows_; ++i) {
+        values[i] = static_cast<Bits>(values[i] | Bits{static_cast<unsigned char>(plane[i])} << (8 * byte));
+      }
+    }
+    return values;
+  }
+
+  std::string_view rest_;
+  std::string_view table_ = "catalog";
+  std::size_t rows_ = 0;
+  std::string cut_off_;
+};
+
+}  // namespace
+
+Result<Catalog> open_snapshot(std::string_view bytes) {
+  if (bytes.substr(0, kSnapshotMagic.size()) != kSnapshotMagic) return Error{Code::snapshot_not_ours, "", {}};
+  if (bytes.size() < kHeaderBytes) {
+    return Error{Code::snapshot_truncated,
+                 "",
+                 {{"got", std::to_string(bytes.size())}, {"wanted", std::to_string(kHeaderBytes)}}};
+  }
+  std::string_view header = bytes.substr(kSnapshotMagic.size());
+  const auto version = from_little_endian<std::uint32_t>(header);
+  const auto length = from_little_endian<std::uint64_t>(header.substr(4));
+  const std::string_view wanted_hash = header.substr(12, kHashBytes);
+  const std::string_view body = bytes.substr(kHeaderBytes);
+  if (version != kSnapshotVersion) {
+    return Error{
+        Code::snapshot_version, "", {{"got", std::to_string(version)}, {"wanted", std::to_string(kSnapshotVersion)}}};
+  }
+  if (length != body.size()) {
+    return Error{
+        Code::snapshot_truncated, "", {{"got", std::to_string(body.size())}, {"wanted", std::to_string(length)}}};
+  }
+  const std::string hash = hash_of(body);
+  if (hash != wanted_hash) {
+    return Error{Code::snapshot_hash, "", {{"got", to_hex(hash)}, {"wanted", to_hex(wanted_hash)}}};
+  }
+  Catalog catalog;
+  Reader reader(body);
+  visit_columns(catalog, reader);
+  std::string column = reader.cut_off();
+  if (column.empty()) column = broken_column(catalog);
+  if (!column.empty()) return Error{Code::snapshot_inconsistent, "", {{"column", column}}};
+  catalog.hash = to_hex(hash);
+  return catalog;
+}
+
+}  // namespace steelyard
