@@ -1,0 +1,23 @@
+// json.h -- reading JSON text without exceptions: the document, or where and why it is none.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include "base/result.h"
+
+namespace steelyard {
+
+// Members keep the order of the text, so that documents read as they were meant.
+using Json = nlohmann::ordered_json;
+
+// The document that `text` is. Faults: not_json at the byte where it stops being JSON (a number too large for a double
+// included), duplicate_key for each name that an object has twice (JSON leaves open which one counts, so neither does).
+Result<Json> read_json(std::string_view text);
+
+// `name` as one step of a JSON pointer (RFC 6901): "~" and "/" escaped, a "/" before it.
+std::string pointer_step(std::string_view name);
+
+}  // namespace steelyard

@@ -1,0 +1,227 @@
+#include "base/rational.h"
+
+#include <algorithm>
+
+namespace steelyard {
+namespace {
+
+using Wide = __int128;
+
+Wide magnitude(Wide x) { return x < 0 ? -x : x; }
+
+Wide greatest_common_divisor(Wide a, Wide b) {
+  a = magnitude(a);
+  b = magnitude(b);
+  while (b != 0) {
+    const Wide rest = a % b;
+    a = b;
+    b = rest;
+  }
+  return a;
+}
+
+std::string digits(Wide value) {
+  std::string text;
+  do {
+    text += static_cast<char>('0' + static_cast<int>(value % 10));
+    value /= 10;
+  } while (value != 0);
+  std::reverse(text.begin(), text.end());
+  return text;
+}
+
+Wide power_of_ten(int exponent) {
+  Wide power = 1;
+  while (exponent-- > 0) power *= 10;
+  return power;
+}
+
+// numerator / denominator, rounded half to even; both non-negative.
+Wide divide_half_even(Wide numerator, Wide denominator) {
+  Wide quotient = numerator / denominator;
+  const Wide rest = numerator % denominator;
+  const Wide other = denominator - rest;
+  if (rest > other || (rest == other && quotient % 2 != 0)) ++quotient;
+  return quotient;
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+}  // namespace
+
+Rational Rational::reduced(Wide numerator, Wide denominator, bool overflowed) {
+  Rational result;
+  if (overflowed || denominator == 0) {
+    result.overflowed_ = true;
+    return result;
+  }
+  if (denominator < 0) {
+    numerator = -numerator;
+    denominator = -denominator;
+  }
+  const Wide divisor = greatest_common_divisor(numerator, denominator);
+  result.numerator_ = numerator / divisor;
+  result.denominator_ = denominator / divisor;
+  return result;
+}
+
+Rational Rational::of(std::int64_t numerator, std::int64_t denominator) {
+  return reduced(numerator, denominator, false);
+}
+
+std::optional<Rational> Rational::from_decimal(std::string_view text) {
+  std::size_t at = 0;
+  bool negative = false;
+  if (at < text.size() && (text[at] == '-' || text[at] == '+')) negative = text[at++] == '-';
+  Wide value = 0;
+  int places = 0;
+  bool any_digit = false;
+  bool after_point = false;
+  bool overflowed = false;
+  for (; at < text.size() && (is_digit(text[at]) || (text[at] == '.' && !after_point)); ++at) {
+    if (text[at] == '.') {
+      after_point = true;
+      continue;
+    }
+    any_digit = true;
+    overflowed |= __builtin_mul_overflow(value, Wide{10}, &value);
+    overflowed |= __builtin_add_overflow(value, Wide{text[at] - '0'}, &value);
+    if (after_point) ++places;
+  }
+  if (!any_digit) return std::nullopt;
+  int exponent = 0;
+  if (at < text.size() && (text[at] == 'e' || text[at] == 'E')) {
+    ++at;
+    bool negative_exponent = false;
+    if (at < text.size() && (text[at] == '-' || text[at] == '+')) negative_exponent = text[at++] == '-';
+    const std::size_t first = at;
+    for (; at < text.size() && is_digit(text[at]); ++at) exponent = std::min(exponent * 10 + (text[at] - '0'), 1000);
+    if (at == first) return std::nullopt;
+    if (negative_exponent) exponent = -exponent;
+  }
+  if (at != text.size() || exponent > 30 || exponent < -30) return std::nullopt;
+  if (value == 0) return Rational(0);
+  exponent -= places;
+  if (exponent > 37 || exponent < -37) return std::nullopt;
+  Wide denominator = 1;
+  if (exponent >= 0) {
+    overflowed |= __builtin_mul_overflow(value, power_of_ten(exponent), &value);
+  } else {
+    denominator = power_of_ten(-exponent);
+  }
+  const Rational result = reduced(negative ? -value : value, denominator, overflowed);
+  if (result.overflowed()) return std::nullopt;
+  return result;
+}
+
+std::optional<Rational> Rational::from_text(std::string_view text) {
+  const std::size_t slash = text.find('/');
+  if (slash == std::string_view::npos) return from_decimal(text);
+  const auto numerator = from_decimal(text.substr(0, slash));
+  const auto denominator = from_decimal(text.substr(slash + 1));
+  if (!numerator || !denominator || denominator->zero()) return std::nullopt;
+  return *numerator / *denominator;
+}
+
+double Rational::to_double() const {
+  return static_cast<double>(numerator_) / static_cast<double>(denominator_);
+}
+
+Rational Rational::rounded(int places) const {
+  if (overflowed_) return *this;
+  Wide scaled;
+  const Wide scale = power_of_ten(places);
+  if (__builtin_mul_overflow(magnitude(numerator_), scale, &scaled)) return reduced(0, 0, true);
+  const Wide units = divide_half_even(scaled, denominator_);
+  return reduced(numerator_ < 0 ? -units : units, scale, false);
+}
+
+std::string Rational::to_decimal(int places) const {
+  const Rational value = rounded(places);
+  if (value.overflowed_) return "overflow";
+  const Wide units = magnitude(value.numerator_) * (power_of_ten(places) / value.denominator_);
+  std::string text = digits(units);
+  if (places > 0) {
+    const auto width = static_cast<std::size_t>(places);
+    if (text.size() <= width) text.insert(0, width + 1 - text.size(), '0');
+    text.insert(text.size() - width, 1, '.');
+  }
+  if (value.numerator_ < 0) text.insert(0, 1, '-');
+  return text;
+}
+
+std::string Rational::to_shortest_decimal() const {
+  std::string text = to_decimal(9);
+  if (overflowed_) return text;
+  while (text.back() == '0') text.pop_back();
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
+
+std::string Rational::to_fraction() const {
+  if (overflowed_) return "overflow";
+  std::string text = digits(magnitude(numerator_));
+  if (numerator_ < 0) text.insert(0, 1, '-');
+  if (denominator_ != 1) text += "/" + digits(denominator_);
+  return text;
+}
+
+Rational Rational::ceiling() const {
+  if (overflowed_) return *this;
+  Wide quotient = numerator_ / denominator_;
+  if (numerator_ > 0 && numerator_ % denominator_ != 0) ++quotient;
+  return reduced(quotient, 1, false);
+}
+
+Rational operator+(Rational a, Rational b) {
+  Wide left;
+  Wide right;
+  Wide sum;
+  Wide denominator;
+  bool overflowed = a.overflowed_ || b.overflowed_;
+  // Over the least common denominator, so that sums of many lines of one scale stay small.
+  const Wide divisor = greatest_common_divisor(a.denominator_, b.denominator_);
+  const Wide a_scale = b.denominator_ / divisor;
+  const Wide b_scale = a.denominator_ / divisor;
+  overflowed |= __builtin_mul_overflow(a.numerator_, a_scale, &left);
+  overflowed |= __builtin_mul_overflow(b.numerator_, b_scale, &right);
+  overflowed |= __builtin_add_overflow(left, right, &sum);
+  overflowed |= __builtin_mul_overflow(a.denominator_, a_scale, &denominator);
+  return Rational::reduced(sum, denominator, overflowed);
+}
+
+Rational operator-(Rational a, Rational b) {
+  b.numerator_ = -b.numerator_;
+  return a + b;
+}
+
+Rational operator*(Rational a, Rational b) {
+  if (a.overflowed_ || b.overflowed_) return Rational::reduced(0, 0, true);
+  // Cross-reduce first: the product is then in lowest terms and as small as it can be.
+  const Wide first = greatest_common_divisor(a.numerator_, b.denominator_);
+  const Wide second = greatest_common_divisor(b.numerator_, a.denominator_);
+  Wide numerator;
+  Wide denominator;
+  bool overflowed = __builtin_mul_overflow(a.numerator_ / first, b.numerator_ / second, &numerator);
+  overflowed |= __builtin_mul_overflow(a.denominator_ / second, b.denominator_ / first, &denominator);
+  return Rational::reduced(numerator, denominator, overflowed);
+}
+
+Rational operator/(Rational a, Rational b) {
+  if (b.overflowed_ || b.numerator_ == 0) return Rational::reduced(0, 0, true);
+  Rational inverse;
+  inverse.numerator_ = b.numerator_ < 0 ? -b.denominator_ : b.denominator_;
+  inverse.denominator_ = magnitude(b.numerator_);
+  return a * inverse;
+}
+
+bool operator==(Rational a, Rational b) {
+  return !a.overflowed_ && !b.overflowed_ && a.numerator_ == b.numerator_ && a.denominator_ == b.denominator_;
+}
+
+bool operator<(Rational a, Rational b) {
+  const Rational difference = a - b;
+  return !difference.overflowed_ && difference.numerator_ < 0;
+}
+
+}  // namespace steelyard

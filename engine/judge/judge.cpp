@@ -1,0 +1,85 @@
+#include "judge/judge.h"
+
+#include <algorithm>
+
+#include "judge/facts.h"
+
+namespace steelyard {
+namespace {
+
+// The value at which a measure lies on a scale. Where zero_at and one_at are the wrong way round, less is better.
+double value(const Scale& scale, double measure) {
+  if (scale.inert) return 0;
+  return (measure - scale.zero_at) / (scale.one_at - scale.zero_at);
+}
+
+void add(Values& values, double lower, double upper) {
+  values.lower.push_back(lower);
+  values.upper.push_back(upper);
+}
+
+Values cost_values(const Scale& scale, const Totals& totals) {
+  Values values;
+  for (std::size_t i = 0; i < totals.amount.size(); ++i) {
+    if (totals.state[i] == TotalState::unknown) {
+      add(values, 0, scale.inert ? 0 : 1);
+      continue;
+    }
+    const double upper = value(scale, totals.amount[i]);
+    // A bill that lacks a line may be any amount higher.
+    add(values, totals.state[i] == TotalState::at_least ? std::min(upper, 0.0) : upper, upper);
+  }
+  return values;
+}
+
+Values performance_values(const Scale& scale, const Performance& performance) {
+  Values values;
+  for (std::size_t i = 0; i < performance.estimate.size(); ++i) {
+    if (is_known(performance.estimate[i])) {
+      add(values, value(scale, performance.worst[i]), value(scale, performance.best[i]));
+    } else {
+      add(values, 0, scale.inert ? 0 : 1);
+    }
+  }
+  return values;
+}
+
+// Between all unknown facts absent and all present.
+Values fact_values(const Catalog& catalog, CriterionId criterion, std::span<const OfferId> offers) {
+  Values by_provider;
+  for (std::size_t i = 0; i < catalog.providers.id.size(); ++i) {
+    const FactCount count = count_facts(catalog, criterion, id_of<ProviderId>(i));
+    const double all = count.has + count.lacks + count.unknown;
+    add(by_provider, all == 0 ? 0 : count.has / all, all == 0 ? 0 : (count.has + count.unknown) / all);
+  }
+  Values values;
+  values.lower.reserve(offers.size());
+  values.upper.reserve(offers.size());
+  for (const OfferId offer : offers) {
+    const std::size_t provider = row(catalog.provider_of(offer));
+    add(values, by_provider.lower[provider], by_provider.upper[provider]);
+  }
+  return values;
+}
+
+}  // namespace
+
+std::vector<Values> judge(const Catalog& catalog, const std::vector<Scale>& scales, const Measures& measures) {
+  std::vector<Values> values;
+  for (std::size_t i = 0; i < scales.size(); ++i) {
+    switch (catalog.criteria.measure[i]) {
+      case Measure::cost:
+        values.push_back(cost_values(scales[i], measures.totals));
+        break;
+      case Measure::performance:
+        values.push_back(performance_values(scales[i], measures.performance));
+        break;
+      case Measure::share_of_facts:
+        values.push_back(fact_values(catalog, id_of<CriterionId>(i), measures.offers));
+        break;
+    }
+  }
+  return values;
+}
+
+}  // namespace steelyard

@@ -1,0 +1,22 @@
+#include "judge/performance.h"
+
+namespace steelyard {
+
+Performance performance(const Catalog& catalog, const Question& question, const Speeds& speeds,
+                        std::span<const OfferId> offers) {
+  Performance result;
+  result.more_is_better = !question.runs;
+  const double runs = question.runs ? question.runs->to_double() : 1;
+  // Of a rental, the speed itself; of a job, the time that its runs take at that speed.
+  const auto in_unit = [&](double speed) { return result.more_is_better ? speed : runs / speed; };
+  for (const OfferId offer : offers) {
+    const AcceleratorId accelerator = catalog.skus.accelerator[row(catalog.offers.sku[row(offer)])];
+    const bool known = accelerator != kNone<AcceleratorId>;
+    result.estimate.push_back(known ? in_unit(speeds.speed[row(accelerator)]) : kUnknown);
+    result.worst.push_back(known ? in_unit(speeds.low[row(accelerator)]) : kUnknown);
+    result.best.push_back(known ? in_unit(speeds.high[row(accelerator)]) : kUnknown);
+  }
+  return result;
+}
+
+}  // namespace steelyard

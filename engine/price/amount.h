@@ -1,0 +1,35 @@
+// amount.h -- the catalog's stored numbers as the number that a rule computes with: double for columns that are ranked,
+// Rational for the bill that a person reads.
+#pragma once
+
+#include <cstdint>
+
+#include "base/rational.h"
+
+namespace steelyard {
+
+// A count of billionths.
+template <class Number>
+Number from_nano(std::int64_t billionths);
+template <>
+inline double from_nano<double>(std::int64_t billionths) {
+  return static_cast<double>(billionths) / 1e9;
+}
+template <>
+inline Rational from_nano<Rational>(std::int64_t billionths) {
+  return Rational::from_nano(billionths);
+}
+
+// An exact number.
+template <class Number>
+Number from_exact(const Rational& value);
+template <>
+inline double from_exact<double>(const Rational& value) {
+  return value.to_double();
+}
+template <>
+inline Rational from_exact<Rational>(const Rational& value) {
+  return value;
+}
+
+}  // namespace steelyard

@@ -1,0 +1,48 @@
+// bill.h -- what the work costs on one offer, line by line and to the cent.
+//
+// Computed by the rules of charge.h in exact fractions. Each line is rounded half to even to the currency's cents, once;
+// the total is the sum of the rounded lines, so a bill adds up for whoever checks it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "base/rational.h"
+#include "catalog/catalog.h"
+#include "price/charge.h"
+#include "price/totals.h"
+#include "question/question.h"
+#include "select/node_plan.h"
+
+namespace steelyard {
+
+enum class Item : std::uint8_t { compute, storage, transfer_out };
+inline constexpr std::string_view kItems[] = {"compute", "storage", "transfer_out"};
+constexpr std::string_view name(Item item) { return kItems[static_cast<std::size_t>(item)]; }
+
+struct Line {
+  Item item = Item::compute;
+  LineState state = LineState::not_given;
+  Rational quantity = 0;            // meaningless where nothing is given
+  std::string_view unit = "";       // "node_hour", "accelerator_hour", "GB", "GiB", "GB_month", "GiB_month"
+  std::optional<Rational> rate;     // absent where several tiers make the amount
+  std::optional<Rational> amount;   // rounded; absent where it is unknown or not given
+  TextId currency{};                // of rate and amount
+  SourceId source = kNone<SourceId>;
+  Day as_of = kUnknownDay;
+};
+
+struct Bill {
+  std::vector<Line> lines;
+  TotalState state = TotalState::unknown;
+  TextId list_currency{};
+  Rational list_total = 0;  // of the lines that have an amount
+  Rational total = 0;       // the same in the asked currency, rounded to its cents; meaningless where state is unknown
+};
+
+// The bill of one offer for the work; `hours`: that every node works (hours_of), kUnknown if not known.
+Bill bill(const Catalog& catalog, const Question& question, const NodePlans& plans, double hours, OfferId offer);
+
+}  // namespace steelyard

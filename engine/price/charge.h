@@ -1,0 +1,75 @@
+// charge.h -- the rules that price an offer, each written once for both kinds of number.
+//
+// A charge is one line of a bill before it is rounded: a quantity at a rate, or the reason why there is no amount.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "base/quantity.h"
+#include "catalog/catalog.h"
+#include "price/amount.h"
+
+namespace steelyard {
+
+// What is known of a line's amount. `estimate`: from a tariff that speaks of another place. `not_given`: the question
+// does not say how much; that is not zero. `unknown`: the question says, and the catalog has no price.
+enum class LineState : std::uint8_t { known, estimate, free, not_given, unknown };
+inline constexpr std::string_view kLineStates[] = {"known", "estimate", "free", "not_given", "unknown"};
+constexpr std::string_view name(LineState state) { return kLineStates[static_cast<std::size_t>(state)]; }
+
+template <class Number>
+struct Charge {
+  LineState state = LineState::not_given;
+  Number quantity{};       // in the unit that the rate is for
+  Money<Number> amount{};  // 0 where the state has no amount
+};
+
+// Compute time: every billed unit (node or accelerator), every hour, at the offer's price. This is where an on-demand, a
+// spot or a committed price is applied: each is an offer of its own, priced by the hour.
+template <class Number>
+Charge<Number> compute_charge(PriceState state, MoneyPerHour<Number> price, Number units, Hours<Number> each) {
+  const Hours<Number> hours = each * units;
+  if (state == PriceState::known) return {LineState::known, hours.value, price * hours};
+  if (state == PriceState::free) return {LineState::free, hours.value, {}};
+  return {LineState::unknown, hours.value, {}};
+}
+
+// What a month's volume costs under a tariff: the free part first, then marginal tiers, each unit at the price of its
+// own tier; the unit on a boundary belongs to the lower one. As AWS, Azure and Google bill transfer out; how the free
+// part counts against the first tier's limit is settled in the tariff's data (its limits start after the free part).
+template <class Number>
+Money<Number> tiered(const Tariffs& tariffs, std::size_t tariff, Volume<Number> volume) {
+  const Volume<Number> free{from_nano<Number>(tariffs.free_nano[tariff])};
+  if (!(free < volume)) return {};
+  const Volume<Number> billed = volume - free;
+  Money<Number> sum{};
+  Volume<Number> from{};
+  for (std::uint32_t tier = tariffs.tiers_begin[tariff]; tier < tariffs.tiers_begin[tariff + 1]; ++tier) {
+    const MoneyPerVolume<Number> price{from_nano<Number>(tariffs.tier_price[tier])};
+    const bool last = tariffs.tier_up_to_nano[tier] == INT64_MAX;
+    const Volume<Number> limit{last ? billed.value : from_nano<Number>(tariffs.tier_up_to_nano[tier])};
+    const Volume<Number> to = limit < billed ? limit : billed;
+    sum = sum + price * (to - from);
+    if (!(to < billed)) break;
+    from = to;
+  }
+  return sum;
+}
+
+// 10^9 bytes are 1953125/2097152 of 2^30 bytes.
+template <class Number>
+Volume<Number> in_billed_unit(Volume<Number> gb, VolumeUnit unit) {
+  if (unit == VolumeUnit::gb) return gb;
+  return gb * from_exact<Number>(Rational::of(1'953'125, 2'097'152));
+}
+
+// A volume that recurs every month (stored, or sent out), over some months.
+template <class Number>
+Charge<Number> volume_charge(const Tariffs& tariffs, std::size_t tariff, Volume<Number> gb_per_month, Number months) {
+  const Volume<Number> volume = in_billed_unit(gb_per_month, tariffs.unit[tariff]);
+  const LineState state = tariffs.exact[tariff] != 0 ? LineState::known : LineState::estimate;
+  return {state, volume.value * months, tiered(tariffs, tariff, volume) * months};
+}
+
+}  // namespace steelyard

@@ -1,0 +1,35 @@
+// totals.h -- what the work costs on many offers: columns for ranking, in the asked currency.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "catalog/catalog.h"
+#include "question/question.h"
+#include "select/node_plan.h"
+
+namespace steelyard {
+
+// What is known of a total. `estimate`: a line comes from a tariff for another place. `at_least`: a line is unknown, so
+// the sum of the others is a lower bound. `unknown`: the compute line itself is.
+enum class TotalState : std::uint8_t { complete, estimate, at_least, unknown };
+inline constexpr std::string_view kTotalStates[] = {"complete", "estimate", "at_least", "unknown"};
+constexpr std::string_view name(TotalState state) { return kTotalStates[static_cast<std::size_t>(state)]; }
+
+// Columns, one row for each of the offers that were asked about, in their order.
+struct Totals {
+  std::vector<double> amount;  // unrounded, in the asked currency; kUnknown where the state is `unknown`
+  std::vector<TotalState> state;
+};
+
+// `work_hours`: hours that every node works, one row an accelerator (perform/). An offer without a known accelerator
+// works the hours of a rental; a job on it has no known time.
+Totals total(const Catalog& catalog, const Question& question, const NodePlans& plans,
+             const std::vector<double>& work_hours, std::span<const OfferId> offers);
+
+// The hours that every node of an offer works; kUnknown where they are not known.
+double hours_of(const Catalog& catalog, const Question& question, const std::vector<double>& work_hours, OfferId offer);
+
+}  // namespace steelyard

@@ -1,0 +1,96 @@
+#include "question/fields.h"
+
+namespace steelyard {
+namespace {
+
+// The largest quantities that make sense leave room for exact arithmetic: a price of nine places times these stays far
+// below 127 bits.
+constexpr double kMostAccelerators = 1'000'000;
+constexpr double kMostMonths = 120;
+constexpr double kMostHoursPerMonth = 744;  // of the longest month
+constexpr double kMostGB = 1e12;
+constexpr double kMostRuns = 1e6;
+constexpr double kMostMoney = 1e12;
+constexpr double kMostRows = 10'000'000;
+constexpr double kMostWeight = 1e9;
+
+constexpr Field kFields[] = {
+    {"/workload/accelerator/models", &Question::models, Dictionary::accelerators},
+    {"/workload/accelerator/memory_gb_min", &Question::memory_gb_min, Dictionary::none, 0, 10'000, "GB"},
+    {"/workload/accelerator/count", &Question::count, Dictionary::none, 1, kMostAccelerators, "accelerators"},
+    {"/workload/accelerator/per_node", &Question::per_node, Dictionary::none, 1, kMostAccelerators, "accelerators"},
+    {"/workload/accelerator/slices", &Question::slices},
+    {"/workload/benchmark", &Question::benchmark, Dictionary::benchmarks},
+    {"/workload/runs", &Question::runs, Dictionary::none, 0.001, kMostRuns, "runs"},
+    {"/workload/hours_per_month", &Question::hours_per_month, Dictionary::none, 0, kMostHoursPerMonth, "h"},
+    {"/workload/months", &Question::months, Dictionary::none, 0.01, kMostMonths, "months"},
+    {"/workload/storage_gb", &Question::storage_gb, Dictionary::none, 0, kMostGB, "GB"},
+    {"/workload/transfer_out_gb_per_month", &Question::transfer_out_gb_per_month, Dictionary::none, 0, kMostGB, "GB"},
+    {"/require/providers", &Question::providers, Dictionary::providers},
+    {"/require/regions", &Question::regions, Dictionary::regions},
+    {"/require/countries", &Question::countries, Dictionary::countries},
+    {"/require/continents", &Question::continents, Dictionary::continents},
+    {"/require/options", &Question::options, Dictionary::options},
+    {"/require/links", &Question::links, Dictionary::links},
+    {"/require/fabrics", &Question::fabrics, Dictionary::fabrics},
+    {"/require/bare_metal", &Question::bare_metal},
+    {"/require/certificates", &Question::certificates, Dictionary::certificates},
+    {"/require/frameworks", &Question::frameworks, Dictionary::frameworks},
+    {"/require/budget", &Question::budget, Dictionary::none, 0, kMostMoney, "currency"},
+    {"/include_marked", &Question::include_marked},
+    {"/weights", &Question::weights, Dictionary::criteria, 0, kMostWeight},
+    {"/currency", &Question::currency, Dictionary::currencies},
+    {"/limit", &Question::limit, Dictionary::none, 0, kMostRows, "rows"},
+};
+
+struct TypeName {
+  std::string_view operator()(std::int32_t Question::*) const { return "integer"; }
+  std::string_view operator()(std::optional<std::int32_t> Question::*) const { return "integer"; }
+  std::string_view operator()(bool Question::*) const { return "boolean"; }
+  std::string_view operator()(std::optional<bool> Question::*) const { return "boolean"; }
+  std::string_view operator()(Rational Question::*) const { return "number"; }
+  std::string_view operator()(std::optional<Rational> Question::*) const { return "number"; }
+  std::string_view operator()(std::optional<BenchmarkId> Question::*) const { return "text"; }
+  std::string_view operator()(TextId Question::*) const { return "text"; }
+  std::string_view operator()(std::vector<double> Question::*) const { return "weights"; }
+  template <class Id>
+  std::string_view operator()(std::vector<Id> Question::*) const {
+    return "list";
+  }
+};
+
+}  // namespace
+
+std::span<const Field> question_fields() { return kFields; }
+
+std::string_view type_of(const Field& field) { return std::visit(TypeName{}, field.slot); }
+
+Json write_fields(const Catalog& catalog) {
+  const Json defaults = write_question(catalog, default_question(catalog));
+  Json list = Json::array();
+  for (const Field& field : question_fields()) {
+    Json entry;
+    const std::string_view type = type_of(field);
+    entry["pointer"] = field.pointer;
+    entry["type"] = type;
+    const Json::json_pointer place{std::string(field.pointer)};
+    entry["default"] = defaults.contains(place) ? defaults[place] : Json();
+    if (type == "integer" || type == "number" || type == "weights") {
+      entry["min"] = field.min;
+      entry["max"] = field.max;
+    }
+    if (!field.unit.empty()) entry["unit"] = field.unit;
+    if (field.values != Dictionary::none) {
+      entry["values_from"] = name(field.values);
+      Json values = Json::array();
+      for (const Entry& value : entries(catalog, field.values)) {
+        if (!value.alias) values.push_back(value.text);
+      }
+      entry["values"] = std::move(values);
+    }
+    list.push_back(std::move(entry));
+  }
+  return list;
+}
+
+}  // namespace steelyard

@@ -1,0 +1,62 @@
+// question.h -- what a person asks: the work, what is required of an offer, how the criteria weigh, in which currency.
+//
+// One JSON document, every field of it optional; `fields.h` is the one list of fields with their defaults and limits,
+// and the manual of the document. A Question is checked: ids exist in the catalog, numbers are within their limits.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "base/json.h"
+#include "base/quantity.h"
+#include "base/rational.h"
+#include "base/result.h"
+#include "catalog/catalog.h"
+
+namespace steelyard {
+
+struct Question {
+  // The work, and what it runs on.
+  std::vector<AcceleratorId> models;        // any of these; empty: any
+  std::optional<Rational> memory_gb_min;    // of one accelerator (or slice), nominal
+  std::int32_t count = 1;                   // accelerators that work at the same time
+  std::optional<std::int32_t> per_node;     // least accelerators in one node
+  bool slices = false;                      // offers of a part of an accelerator count too
+  std::optional<BenchmarkId> benchmark;     // performance is measured by it
+  std::optional<Rational> runs;             // a job: runs of the benchmark, billed for the time they take
+  Rational hours_per_month = kHoursPerMonth;  // a rental: hours that every node runs in a month
+  Rational months = 1;
+  std::optional<Rational> storage_gb;                 // block storage, allocated for all of the months
+  std::optional<Rational> transfer_out_gb_per_month;  // to the internet
+
+  // What is required. An empty list requires nothing.
+  std::vector<ProviderId> providers;
+  std::vector<TextId> regions, countries, continents;
+  std::vector<PurchaseOption> options;
+  std::vector<Link> links;
+  std::vector<Fabric> fabrics;
+  std::optional<bool> bare_metal;
+  std::vector<FactId> certificates, frameworks;  // all of them
+  std::optional<Rational> budget;                // for the whole bill, in `currency`
+  bool include_marked = false;                   // rank offers that a mark keeps out by default
+
+  // How to judge and to show.
+  std::vector<double> weights;  // one a criterion of the catalog, adding up to 1
+  TextId currency{};            // ISO 4217, of totals
+  std::optional<std::int32_t> limit;  // rows in the answer's ranking; all without it
+
+  bool operator==(const Question&) const = default;
+};
+
+// The question that `text` asks of `catalog`, or every fault of it, each with the JSON pointer of its place.
+Result<Question> read_question(const Catalog& catalog, std::string_view text);
+
+// The default question: what {} asks.
+Question default_question(const Catalog& catalog);
+
+// The document of a question, every field in it that has a value.
+Json write_question(const Catalog& catalog, const Question& question);
+
+}  // namespace steelyard

@@ -1,0 +1,284 @@
+// From the document's text to a checked Question: every fault of it, each with its place and what would be right.
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "base/nearest.h"
+#include "question/fields.h"
+
+namespace steelyard {
+namespace {
+
+constexpr std::int64_t kDocumentVersion = 1;
+
+std::string type_name(const Json& value) {
+  if (value.is_number()) return "number";
+  return value.type_name();
+}
+
+// How a limit reads in a sentence: 730, not 730.000000.
+std::string limit(double value) { return Json(value).dump().ends_with(".0") ? std::to_string(static_cast<std::int64_t>(value)) : Json(value).dump(); }
+
+class Reader {
+ public:
+  explicit Reader(const Catalog& catalog) : catalog_(catalog), question_(default_question(catalog)) {}
+
+  Result<Question> read(const Json& document) {
+    if (!document.is_object()) {
+      add(Code::wrong_type, "", {{"got", type_name(document)}, {"wanted", "object"}});
+      return errors_;
+    }
+    read_object(document, "");
+    check_together();
+    if (!errors_.empty()) return errors_;
+    return std::move(question_);
+  }
+
+ private:
+  void add(Code code, std::string where, Parameters parameters) {
+    errors_.push_back({code, std::move(where), std::move(parameters)});
+  }
+  bool given(std::string_view pointer) const { return given_.count(std::string(pointer)) != 0; }
+
+  void read_object(const Json& object, const std::string& at) {
+    for (const auto& member : object.items()) {
+      const std::string where = at + pointer_step(member.key());
+      if (where == "/version") {
+        read_version(member.value());
+      } else if (const Field* field = find(where)) {
+        given_.insert(where);
+        std::visit([&](auto slot) { read_value(*field, slot, member.value(), where); }, field->slot);
+      } else if (!is_group(where)) {
+        add(Code::unknown_field, where, {{"field", member.key()}, {"nearest", nearest_name(at, member.key())}});
+      } else if (!member.value().is_object()) {
+        add(Code::wrong_type, where, {{"got", type_name(member.value())}, {"wanted", "object"}});
+      } else {
+        read_object(member.value(), where);
+      }
+    }
+  }
+
+  static const Field* find(std::string_view pointer) {
+    for (const Field& field : question_fields()) {
+      if (field.pointer == pointer) return &field;
+    }
+    return nullptr;
+  }
+  static bool is_group(const std::string& pointer) {
+    for (const Field& field : question_fields()) {
+      if (field.pointer.starts_with(pointer + "/")) return true;
+    }
+    return false;
+  }
+  // The member name at this place in the document that `name` may have been meant to be.
+  static std::string nearest_name(const std::string& at, std::string_view name) {
+    std::vector<std::string_view> names;
+    for (const Field& field : question_fields()) {
+      if (!field.pointer.starts_with(at + "/")) continue;
+      const std::string_view rest = field.pointer.substr(at.size() + 1);
+      names.push_back(rest.substr(0, rest.find('/')));
+    }
+    if (at.empty()) names.push_back("version");
+    return nearest(name, names);
+  }
+
+  void read_version(const Json& value) {
+    if (value.is_number_integer() && value.get<std::int64_t>() == kDocumentVersion) return;
+    add(Code::unsupported_version, "/version", {{"got", value.dump()}, {"wanted", std::to_string(kDocumentVersion)}});
+  }
+
+  // The value as an exact number within the field's limits; from a JSON number, or from decimal text.
+  std::optional<Rational> number(const Field& field, const Json& value, const std::string& where) {
+    if (!value.is_number() && !value.is_string()) {
+      add(Code::wrong_type, where, {{"got", type_name(value)}, {"wanted", "number"}});
+      return std::nullopt;
+    }
+    const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
+    const std::optional<Rational> exact = Rational::from_decimal(text);
+    const std::string shown = text.substr(0, 60);
+    if (!exact && value.is_string()) {
+      add(Code::bad_decimal, where, {{"got", shown}});
+      return std::nullopt;
+    }
+    const double size = exact ? exact->to_double() : value.get<double>();
+    if (!exact || size < field.min || size > field.max) {
+      add(Code::out_of_range, where, {{"got", shown}, {"min", limit(field.min)}, {"max", limit(field.max)}});
+      return std::nullopt;
+    }
+    // Nine places are what prices have; more would only make the fractions grow.
+    return exact->rounded(9);
+  }
+  std::optional<std::int32_t> integer(const Field& field, const Json& value, const std::string& where) {
+    const bool whole = value.is_number_integer() ||
+                       (value.is_number_float() && value.get<double>() == static_cast<double>(static_cast<std::int64_t>(
+                                                       std::clamp(value.get<double>(), -1e15, 1e15))));
+    if (!whole) {
+      add(Code::wrong_type, where, {{"got", value.is_number() ? value.dump() : type_name(value)}, {"wanted", "integer"}});
+      return std::nullopt;
+    }
+    const double size = value.get<double>();
+    if (size < field.min || size > field.max) {
+      add(Code::out_of_range, where, {{"got", value.dump()}, {"min", limit(field.min)}, {"max", limit(field.max)}});
+      return std::nullopt;
+    }
+    return static_cast<std::int32_t>(size);
+  }
+  std::optional<bool> boolean(const Json& value, const std::string& where) {
+    if (value.is_boolean()) return value.get<bool>();
+    add(Code::wrong_type, where, {{"got", type_name(value)}, {"wanted", "boolean"}});
+    return std::nullopt;
+  }
+
+  // The row that a text of the field's dictionary stands for.
+  std::optional<std::uint32_t> entry(const Field& field, const Json& value, const std::string& where) {
+    if (!value.is_string()) {
+      add(Code::wrong_type, where, {{"got", type_name(value)}, {"wanted", "text"}});
+      return std::nullopt;
+    }
+    const std::string text = value.get<std::string>();
+    const std::vector<Entry> known = entries(catalog_, field.values);
+    std::set<std::uint32_t> rows;
+    for (const Entry& candidate : known) {
+      if (candidate.text == text) {
+        if (!candidate.alias) return candidate.row;
+        rows.insert(candidate.row);
+      }
+    }
+    if (rows.size() == 1) return *rows.begin();
+    if (rows.empty()) {
+      std::vector<std::string_view> names;
+      for (const Entry& candidate : known) names.push_back(candidate.text);
+      add(Code::unknown_value, where, {{"got", text.substr(0, 100)}, {"nearest", nearest(text, names)}});
+      return std::nullopt;
+    }
+    std::string candidates;
+    for (const Entry& candidate : known) {
+      if (candidate.alias || rows.count(candidate.row) == 0) continue;
+      candidates += (candidates.empty() ? "" : ", ") + std::string(candidate.text);
+    }
+    add(Code::ambiguous_value, where, {{"got", text}, {"candidates", candidates}});
+    return std::nullopt;
+  }
+
+  template <class T>
+  void keep(T Question::*slot, const std::optional<T>& value) {
+    if (value) question_.*slot = *value;
+  }
+  template <class T>
+  void keep(std::optional<T> Question::*slot, const std::optional<T>& value) {
+    if (value) question_.*slot = *value;
+  }
+
+  void read_value(const Field& field, std::int32_t Question::*slot, const Json& value, const std::string& where) {
+    keep(slot, integer(field, value, where));
+  }
+  void read_value(const Field& field, std::optional<std::int32_t> Question::*slot, const Json& value,
+                  const std::string& where) {
+    keep(slot, integer(field, value, where));
+  }
+  void read_value(const Field&, bool Question::*slot, const Json& value, const std::string& where) {
+    keep(slot, boolean(value, where));
+  }
+  void read_value(const Field&, std::optional<bool> Question::*slot, const Json& value, const std::string& where) {
+    keep(slot, boolean(value, where));
+  }
+  void read_value(const Field& field, Rational Question::*slot, const Json& value, const std::string& where) {
+    keep(slot, number(field, value, where));
+  }
+  void read_value(const Field& field, std::optional<Rational> Question::*slot, const Json& value,
+                  const std::string& where) {
+    keep(slot, number(field, value, where));
+  }
+  void read_value(const Field& field, std::optional<BenchmarkId> Question::*slot, const Json& value,
+                  const std::string& where) {
+    if (const auto found = entry(field, value, where)) question_.*slot = id_of<BenchmarkId>(*found);
+  }
+  void read_value(const Field& field, TextId Question::*slot, const Json& value, const std::string& where) {
+    if (const auto found = entry(field, value, where)) question_.*slot = id_of<TextId>(*found);
+  }
+  template <class Id>
+  void read_value(const Field& field, std::vector<Id> Question::*slot, const Json& value, const std::string& where) {
+    if (!value.is_array()) {
+      add(Code::wrong_type, where, {{"got", type_name(value)}, {"wanted", "list"}});
+      return;
+    }
+    std::vector<Id>& list = question_.*slot;
+    list.clear();
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      const auto found = entry(field, value[i], where + "/" + std::to_string(i));
+      if (!found) continue;
+      const Id id = static_cast<Id>(*found);
+      if (std::find(list.begin(), list.end(), id) == list.end()) list.push_back(id);
+    }
+  }
+  // Weights that are given replace all defaults: a criterion that is not named weighs nothing.
+  void read_value(const Field& field, std::vector<double> Question::*slot, const Json& value,
+                  const std::string& where) {
+    if (!value.is_object()) {
+      add(Code::wrong_type, where, {{"got", type_name(value)}, {"wanted", "object"}});
+      return;
+    }
+    std::vector<double> weights(catalog_.criteria.id.size(), 0.0);
+    bool sound = true;
+    for (const auto& member : value.items()) {
+      const std::string place = where + pointer_step(member.key());
+      const auto criterion = entry(field, Json(member.key()), place);
+      const auto weight = number(field, member.value(), place);
+      sound = sound && criterion && weight;
+      if (criterion && weight) weights[*criterion] = weight->to_double();
+    }
+    double sum = 0;
+    for (const double weight : weights) sum += weight;
+    if (sound && sum == 0) {
+      add(Code::weights_all_zero, where, {});
+      return;
+    }
+    for (double& weight : weights) weight /= sum;
+    question_.*slot = std::move(weights);
+  }
+
+  // What no field can say alone.
+  void check_together() {
+    if (question_.per_node && *question_.per_node > question_.count) {
+      const std::string per_node = std::to_string(*question_.per_node);
+      add(Code::min_above_max, "/workload/accelerator/per_node",
+          {{"min", per_node}, {"max", std::to_string(question_.count)}, {"other", "/workload/accelerator/count"}});
+    }
+    if (given("/workload/runs") && !given("/workload/benchmark")) {
+      add(Code::field_needs_other, "/workload/runs", {{"field", "runs"}, {"other", "/workload/benchmark"}});
+    }
+    if (given("/workload/runs") && given("/workload/hours_per_month")) {
+      add(Code::fields_exclude_each_other, "/workload/hours_per_month",
+          {{"field", "hours_per_month"}, {"other", "/workload/runs"}});
+    }
+  }
+
+  const Catalog& catalog_;
+  Question question_;
+  std::set<std::string> given_;
+  Errors errors_;
+};
+
+}  // namespace
+
+Result<Question> read_question(const Catalog& catalog, std::string_view text) {
+  const Result<Json> document = read_json(text);
+  if (!document) return document.errors();
+  return Reader(catalog).read(*document);
+}
+
+Question default_question(const Catalog& catalog) {
+  Question question;
+  question.weights = catalog.criteria.weight;
+  double sum = 0;
+  for (const double weight : question.weights) sum += weight;
+  for (double& weight : question.weights) weight /= sum;
+  // On-demand and spot prices say what an hour costs without further conditions.
+  question.options = {PurchaseOption::on_demand, PurchaseOption::spot};
+  for (const Entry& entry : entries(catalog, Dictionary::currencies)) {
+    if (entry.text == "USD") question.currency = id_of<TextId>(entry.row);
+  }
+  return question;
+}
+
+}  // namespace steelyard
