@@ -64,7 +64,8 @@ Values fact_values(const Catalog& catalog, CriterionId criterion, std::span<cons
 
 }  // namespace
 
-std::vector<Values> judge(const Catalog& catalog, const std::vector<Scale>& scales, const Measures& measures) {
+std::vector<Values> judge(const Catalog& catalog, const std::vector<Scale>& scales, std::span<const OfferId> offers,
+                          const Measures& measures) {
   std::vector<Values> values;
   for (std::size_t i = 0; i < scales.size(); ++i) {
     switch (catalog.criteria.measure[i]) {
@@ -75,7 +76,7 @@ std::vector<Values> judge(const Catalog& catalog, const std::vector<Scale>& scal
         values.push_back(performance_values(scales[i], measures.performance));
         break;
       case Measure::share_of_facts:
-        values.push_back(fact_values(catalog, id_of<CriterionId>(i), measures.offers));
+        values.push_back(fact_values(catalog, id_of<CriterionId>(i), offers));
         break;
     }
   }

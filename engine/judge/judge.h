@@ -34,7 +34,6 @@ struct Values {
 
 // What some offers measure: columns, one row an offer.
 struct Measures {
-  std::span<const OfferId> offers;
   Totals totals;
   Performance performance;
 };
@@ -43,6 +42,7 @@ struct Measures {
 std::vector<Scale> scales(const Catalog& catalog, const Measures& basket);
 
 // One Values a criterion, from what the offers to judge measure.
-std::vector<Values> judge(const Catalog& catalog, const std::vector<Scale>& scales, const Measures& measures);
+std::vector<Values> judge(const Catalog& catalog, const std::vector<Scale>& scales, std::span<const OfferId> offers,
+                          const Measures& measures);
 
 }  // namespace steelyard

@@ -1,0 +1,88 @@
+#include "answer/answer.h"
+
+#include <algorithm>
+#include <set>
+
+#include "price/exchange.h"
+
+namespace steelyard {
+namespace {
+
+std::size_t count_states(const Totals& totals, TotalState state) {
+  return static_cast<std::size_t>(std::count(totals.state.begin(), totals.state.end(), state));
+}
+
+// The currencies of qualified offers that differ from the asked one, with a known rate or not.
+std::set<TextId> foreign_currencies(const Catalog& catalog, const Question& question, const Assessment& assessment) {
+  std::set<TextId> currencies;
+  for (const OfferId offer : assessment.offers) {
+    const TextId currency = catalog.offers.currency[row(offer)];
+    if (currency != question.currency) currencies.insert(currency);
+  }
+  return currencies;
+}
+
+std::string rates_text(const Catalog& catalog, TextId from, TextId to) {
+  std::string text;
+  for (const std::size_t rate : exchange_rows(catalog, from, to)) {
+    if (!text.empty()) text += ", ";
+    text += Rational::from_nano(catalog.rates.per_base[rate]).to_shortest_decimal() + " ";
+    text.append(catalog.text(catalog.rates.currency[rate])).append("/").append(catalog.text(catalog.rates.base[rate]));
+    text += " " + to_text(catalog.rates.as_of[rate]);
+  }
+  return text;
+}
+
+std::size_t count_marked(const Catalog& catalog, const Assessment& assessment) {
+  std::size_t count = 0;
+  for (const OfferId offer : assessment.offers) {
+    bool unranked = false;
+    for (std::size_t mark = 0; mark < catalog.marks.ranked.size(); ++mark) {
+      const bool has = (catalog.offers.marks[row(offer)] >> mark & 1) != 0;
+      unranked |= has && catalog.marks.ranked[mark] == 0;
+    }
+    count += unranked ? 1 : 0;
+  }
+  return count;
+}
+
+std::vector<Warning> warnings(const Catalog& catalog, const Question& question, const Assessment& assessment,
+                              const Ranking& ranking) {
+  std::vector<Warning> list;
+  const auto add = [&list](WarningCode code, Parameters parameters) { list.push_back({code, std::move(parameters)}); };
+  const auto add_count = [&](WarningCode code, std::size_t offers) {
+    if (offers > 0) add(code, {{"offers", std::to_string(offers)}});
+  };
+  if (assessment.offers.empty()) add(WarningCode::no_offer, {});
+  std::size_t intervals = 0;
+  for (std::size_t i = 0; i < ranking.lower.size(); ++i) intervals += ranking.lower[i] < ranking.upper[i] ? 1 : 0;
+  add_count(WarningCode::ranked_by_lower_end, intervals);
+  for (std::size_t i = 0; i < assessment.scales.size(); ++i) {
+    if (!assessment.scales[i].inert || question.weights[i] == 0) continue;
+    add(WarningCode::inert_criterion, {{"criterion", std::string(catalog.text(catalog.criteria.id[i]))}});
+  }
+  for (const TextId currency : foreign_currencies(catalog, question, assessment)) {
+    add(WarningCode::converted, {{"currency", std::string(catalog.text(currency))},
+                                 {"into", std::string(catalog.text(question.currency))},
+                                 {"rates", rates_text(catalog, currency, question.currency)}});
+  }
+  const Totals& totals = assessment.measures.totals;
+  add_count(WarningCode::estimated_lines, count_states(totals, TotalState::estimate));
+  add_count(WarningCode::incomplete_bills, count_states(totals, TotalState::at_least));
+  add_count(WarningCode::unpriced, count_states(totals, TotalState::unknown));
+  if (question.include_marked) add_count(WarningCode::marked_included, count_marked(catalog, assessment));
+  add(WarningCode::list_prices, {});
+  return list;
+}
+
+}  // namespace
+
+Answer answer(const Catalog& catalog, const Question& question, const Assessment& assessment) {
+  Answer answer;
+  answer.ranking = rank(assessment.values, question.weights, assessment.measures.totals);
+  answer.exclusions = exclusions(assessment.failures);
+  answer.warnings = warnings(catalog, question, assessment, answer.ranking);
+  return answer;
+}
+
+}  // namespace steelyard

@@ -1,0 +1,55 @@
+#include "answer/assessment.h"
+
+namespace steelyard {
+namespace {
+
+// The same work on some offers, whether or not they meet the question's requirements.
+Measures measure(const Catalog& catalog, const Question& question, const Assessment& assessment,
+                 std::span<const OfferId> offers) {
+  return {total(catalog, question, assessment.plans, assessment.work_hours, offers),
+          performance(catalog, question, assessment.speeds, offers)};
+}
+
+// A budget is a requirement on the bill, so it can be tested only here.
+void apply_budget(const Question& question, const std::vector<OfferId>& offers, const Totals& totals,
+                  std::vector<Failures>& failures) {
+  const double budget = question.budget->to_double();
+  for (std::size_t i = 0; i < offers.size(); ++i) {
+    Failures& failed = failures[row(offers[i])];
+    const TotalState state = totals.state[i];
+    if (is_known(totals.amount[i]) && totals.amount[i] > budget) {
+      failed |= failure(Reason::budget);
+    } else if (state == TotalState::at_least || state == TotalState::unknown) {
+      failed |= failure(Reason::budget_unknown);
+    }
+  }
+}
+
+}  // namespace
+
+Assessment assess(const Catalog& catalog, const Question& question) {
+  Assessment assessment;
+  assessment.plans = plan_nodes(catalog, question);
+  assessment.speeds = perform(catalog, question);
+  assessment.work_hours = work_hours(question, assessment.speeds);
+  assessment.failures = failures(catalog, question, assessment.plans);
+  assessment.offers = qualified(assessment.failures);
+  if (question.budget) {
+    const Totals totals = total(catalog, question, assessment.plans, assessment.work_hours, assessment.offers);
+    apply_budget(question, assessment.offers, totals, assessment.failures);
+    assessment.offers = qualified(assessment.failures);
+  }
+  assessment.measures = measure(catalog, question, assessment, assessment.offers);
+  assessment.scales = scales(catalog, measure(catalog, question, assessment, catalog.basket));
+  assessment.values = judge(catalog, assessment.scales, assessment.offers, assessment.measures);
+  return assessment;
+}
+
+bool same_assessment(const Question& a, const Question& b) {
+  Question other = b;
+  other.weights = a.weights;
+  other.limit = a.limit;
+  return a == other;
+}
+
+}  // namespace steelyard

@@ -1,0 +1,33 @@
+// assessment.h -- everything about a question that does not depend on its weights: which offers answer it, what each
+// costs, how fast each is, what that is worth on every criterion.
+//
+// Moving a weight asks the same question of the same offers, so whoever keeps the assessment only ranks again.
+#pragma once
+
+#include <vector>
+
+#include "catalog/catalog.h"
+#include "judge/judge.h"
+#include "perform/perform.h"
+#include "question/question.h"
+#include "select/select.h"
+
+namespace steelyard {
+
+struct Assessment {
+  NodePlans plans;                  // by sku
+  Speeds speeds;                    // by accelerator
+  std::vector<double> work_hours;   // by accelerator
+  std::vector<Failures> failures;   // by offer of the catalog
+  std::vector<OfferId> offers;      // that qualify; the columns below have a row for each
+  Measures measures;
+  std::vector<Scale> scales;        // by criterion
+  std::vector<Values> values;       // by criterion
+};
+
+Assessment assess(const Catalog& catalog, const Question& question);
+
+// Whether two questions differ in nothing but weights and limit, so that one assessment serves both.
+bool same_assessment(const Question& a, const Question& b);
+
+}  // namespace steelyard

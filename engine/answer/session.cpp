@@ -1,0 +1,64 @@
+#include "answer/session.h"
+
+#include "answer/offer_key.h"
+#include "catalog/snapshot.h"
+
+namespace steelyard {
+namespace {
+
+// Documents are compact, and bytes that are not UTF-8 (of a hostile question, echoed in an error) become replacement
+// characters instead of a failure.
+std::string to_text(const Json& document) { return document.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+std::string fault(Code code, Parameters parameters = {}) {
+  return to_text(write_errors({{code, "", std::move(parameters)}}));
+}
+
+Columns columns_of(const Catalog& catalog, const Question& question, const Assessment& assessment,
+                   const Ranking& ranking) {
+  Columns columns;
+  for (const std::uint32_t i : ranking.order) {
+    const OfferId offer = assessment.offers[i];
+    columns.offer.push_back(static_cast<std::uint32_t>(offer));
+    columns.total.push_back(assessment.measures.totals.amount[i]);
+    columns.hours.push_back(hours_of(catalog, question, assessment.work_hours, offer));
+    columns.score_lower.push_back(ranking.lower[i]);
+    columns.score_upper.push_back(ranking.upper[i]);
+  }
+  columns.rank = ranking.rank;
+  return columns;
+}
+
+}  // namespace
+
+std::string Session::open(std::string_view bytes) {
+  Result<Catalog> opened = open_snapshot(bytes);
+  if (!opened) return to_text(write_errors(opened.errors()));
+  catalog_ = *std::move(opened);
+  question_.reset();
+  return to_text(write_opening(*catalog_));
+}
+
+AskResult Session::ask(std::string_view text) {
+  if (!catalog_) return {fault(Code::no_catalog), {}, false};
+  Result<Question> read = read_question(*catalog_, text);
+  if (!read) return {to_text(write_errors(read.errors())), {}, false};
+  if (!question_ || !same_assessment(*question_, *read)) assessment_ = assess(*catalog_, *read);
+  question_ = *std::move(read);
+  Answer result = answer(*catalog_, *question_, assessment_);
+  std::string document = to_text(write_answer(*catalog_, *question_, assessment_, result));
+  ranking_ = std::move(result.ranking);
+  return {std::move(document), columns_of(*catalog_, *question_, assessment_, ranking_), true};
+}
+
+std::string Session::explain(std::string_view key) const {
+  if (!catalog_) return fault(Code::no_catalog);
+  if (!question_) return fault(Code::no_question);
+  const auto offer = find_offer(*catalog_, key);
+  if (!offer) {
+    return fault(Code::unknown_offer, {{"got", std::string(key)}, {"nearest", nearest_offer(*catalog_, key)}});
+  }
+  return to_text(write_explanation(*catalog_, *question_, assessment_, ranking_, *offer));
+}
+
+}  // namespace steelyard

@@ -1,0 +1,57 @@
+// session.h -- a catalog that questions are asked of, one after another: documents in, documents out.
+//
+// The command and the WebAssembly module are shells around this class, so that both give the same bytes. A session keeps
+// the last question's assessment: moving a weight ranks again and nothing else.
+//
+//   Session session;
+//   session.open(bytes);                                   // the opening document, or {"errors": [...]}
+//   session.ask("{\"weights\":{\"cost\":1}}").document;    // the answer document, or {"errors": [...]}
+//   session.explain("aws/p5.48xlarge/us-east-1/on_demand");  // of the last question
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "answer/answer.h"
+
+namespace steelyard {
+
+// All qualified offers, best first, for drawing; empty beside errors.
+struct Columns {
+  std::vector<std::uint32_t> offer;  // OfferId
+  std::vector<std::uint32_t> rank;   // 0 without a price
+  std::vector<double> total;         // in the asked currency; NaN where it is not known
+  std::vector<double> hours;         // that every node works; NaN where it is not known
+  std::vector<double> score_lower, score_upper;
+};
+
+struct AskResult {
+  std::string document;
+  Columns columns;
+  bool ok = false;  // false: the document holds errors
+};
+
+class Session {
+ public:
+  // Opens a snapshot; what was open before stays if it is refused.
+  std::string open(std::string_view bytes);
+
+  // Fault: no_catalog before a snapshot is open; those of read_question. The last question stays if this one is refused.
+  AskResult ask(std::string_view question);
+
+  // Faults: no_catalog, no_question before one was answered; unknown_offer.
+  std::string explain(std::string_view offer) const;
+
+  const std::optional<Catalog>& catalog() const { return catalog_; }
+
+ private:
+  std::optional<Catalog> catalog_;
+  std::optional<Question> question_;
+  Assessment assessment_;
+  Ranking ranking_;
+};
+
+}  // namespace steelyard
