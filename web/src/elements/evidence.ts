@@ -1,0 +1,107 @@
+// <sy-evidence>: what an offer's figures rest on: its price and the prices that were not used, how its speed is known, the
+// facts that a criterion counts, and every source in full.
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { CriterionSaid, Explanation, FactSaid, Figure } from '../engine/explanation';
+import { count, day, measure, price } from '../i18n/format';
+import { type Names, spoken } from '../i18n/names';
+import { t } from '../i18n/speech';
+import { common, Element } from './element';
+
+@customElement('sy-evidence')
+export class Evidence extends Element {
+  @property({ attribute: false }) names!: Names;
+  @property({ attribute: false }) explanation!: Explanation;
+
+  static override styles = [common, css`
+    section { margin-bottom: 24px; }
+    li { padding: 3px 0; overflow-wrap: anywhere; }
+    .unused { color: var(--muted); }
+    small { display: block; font: var(--note); color: var(--muted); }
+    summary { padding: 3px 0; cursor: pointer; }
+    summary:hover { color: var(--accent); }
+    details ul { padding-left: 14px; }
+    .fact { display: flex; justify-content: space-between; gap: 12px; font: var(--note); }
+    .fact span:last-child { text-align: right; }
+    .unknown { color: var(--muted); }
+  `];
+
+  protected override render(): TemplateResult {
+    return html`${this.#prices()}${this.#speed()}${this.#facts()}${this.#marks()}${this.#sources()}`;
+  }
+
+  #prices(): TemplateResult {
+    const [used, ...others] = this.explanation.price_evidence;
+    return html`<section aria-labelledby="price"><h2 id="price">${t('page.price')}</h2>
+      <ul>${used ? html`<li>${this.#figure(used)}</li>` : nothing}
+        ${others.map((figure) => html`<li class="unused">${this.#figure(figure)} · ${t('page.not_used')}</li>`)}</ul></section>`;
+  }
+
+  #figure(figure: Figure): TemplateResult {
+    const amount = figure.amount === null ? t(`price.${figure.state}`)
+      : t('page.per', { amount: price(figure.amount, figure.currency), basis: t(`basis.${figure.basis}`) });
+    return html`${amount}<small>${figure.as_of === null ? t('page.undated') : day(figure.as_of)} · ${this.#source(figure.source)}</small>`;
+  }
+
+  #speed(): TemplateResult {
+    const { place, measurement, sku } = this.explanation;
+    const { time } = place;
+    const peak = sku.accelerator?.dense_16_bit_tflops ?? null;
+    return html`<section aria-labelledby="speed"><h2 id="speed">${t('page.how_fast')}</h2>
+      <ul><li>${time.speed === null ? t('page.not_known') : `${measure(time.speed)} ${t(`unit.${time.unit}`)}`}
+        <small>${t(`evidence.${time.evidence}`)}</small></li>
+      ${measurement ? html`<li>${t('page.measured_by', {
+          minutes: measure(measurement.minutes), accelerators: count(measurement.accelerators),
+          name: this.names.accelerator(measurement.accelerator), submitter: measurement.submitter, round: measurement.round })}
+        <small>${this.#source(measurement.source)} · ${measurement.locator}</small></li>` : nothing}
+      ${peak === null ? nothing : html`<li>${t('page.peak', { name: sku.accelerator?.name, rate: measure(peak, 4) })}
+        <small>${this.#source(sku.accelerator?.source ?? null)}</small></li>`}</ul></section>`;
+  }
+
+  #facts(): TemplateResult | typeof nothing {
+    const counted = this.explanation.criteria.filter(({ facts }) => facts && facts.length > 0);
+    if (counted.length === 0) return nothing;
+    return html`<section aria-labelledby="facts"><h2 id="facts">${t('page.facts')}</h2>
+      ${counted.map((criterion) => this.#counted(criterion))}</section>`;
+  }
+
+  #counted({ criterion, facts = [] }: CriterionSaid): TemplateResult {
+    const has = facts.filter(({ state }) => state !== 'no' && state !== 'unknown').length;
+    const unknown = facts.filter(({ state }) => state === 'unknown').length;
+    const sum = t('page.facts_counted', { has: count(has), all: count(facts.length) })
+      + (unknown > 0 ? t('page.facts_unknown', { unknown: count(unknown) }) : '');
+    return html`<details><summary>${this.names.value('criteria', criterion)} <span class="note">${sum}</span></summary>
+      <ul>${facts.map((fact) => this.#fact(fact))}</ul></details>`;
+  }
+
+  #fact(fact: FactSaid): TemplateResult {
+    const said = fact.state === 'number' ? `${count(fact.number ?? 0)} ${fact.unit ?? ''}` : fact.state === 'text'
+      ? fact.text ?? '' : t(`fact_state.${fact.state}`);
+    return html`<li class="fact ${fact.state}"><span>${spoken(`fact.${fact.fact}`, fact.fact)}</span>
+      <span>${said}${fact.source === null ? nothing : html`<small>${this.#source(fact.source)}</small>`}</span></li>`;
+  }
+
+  #marks(): TemplateResult | typeof nothing {
+    const { marks } = this.explanation.place;
+    if (marks.length === 0) return nothing;
+    return html`<section aria-labelledby="marks"><h2 id="marks">${t('page.marks')}</h2>
+      <ul>${marks.map((mark) => html`<li>${spoken(`mark.${mark}`, mark)}</li>`)}</ul></section>`;
+  }
+
+  #sources(): TemplateResult {
+    return html`<section aria-labelledby="sources"><h2 id="sources">${t('page.sources')}</h2>
+      <ul>${Object.values(this.explanation.sources).map((source) => html`<li>${source.title}
+        <small>${[source.publisher, t(`source_kind.${source.kind}`)].filter((part) => part !== '').join(' · ')}</small>
+        <small>${link(source.locator)}</small></li>`)}</ul></section>`;
+  }
+
+  #source(id: string | null): string {
+    return id === null ? t('page.no_source') : this.explanation.sources[id]?.title ?? id;
+  }
+}
+
+/** A locator that is an address can be followed; nothing is fetched until a person does. */
+function link(locator: string): unknown {
+  if (!/^https?:\/\//.test(locator)) return locator;
+  return html`<a href=${locator} target="_blank" rel="noopener noreferrer">${locator}</a>`;
+}

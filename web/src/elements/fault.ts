@@ -1,0 +1,23 @@
+// Faults of the engine as sentences, beside the control that they belong to.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Fault, Particulars } from '../engine/documents';
+import { spoken } from '../i18n/names';
+import { t } from '../i18n/speech';
+
+export function faultText(fault: { code: string; parameters?: Particulars }): string {
+  return t(`fault.${fault.code}`, words(fault.parameters ?? {}));
+}
+
+/** Particulars as a sentence takes them: the names of JSON's types are words of the language, not code. */
+export function words(parameters: Particulars): Record<string, string> {
+  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => {
+    const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    return [name, spoken(`type.${text}`, text)];
+  }));
+}
+
+/** The list that a control names in aria-describedby, or nothing. */
+export function faultList(faults: readonly Fault[], id: string): TemplateResult | typeof nothing {
+  if (faults.length === 0) return nothing;
+  return html`<ul class="faults" id=${id}>${faults.map((fault) => html`<li class="fault">${faultText(fault)}</li>`)}</ul>`;
+}

@@ -1,0 +1,61 @@
+// The ranking's looks: a table with lines between its rows, or cards where the window is narrow.
+import { css } from 'lit';
+
+export const rankingStyles = css`
+  table { width: 100%; border-collapse: collapse; }
+  thead th {
+    position: sticky; top: 0; z-index: 1; padding: 6px 8px; background: var(--paper); box-shadow: inset 0 -1px var(--ink);
+    font: var(--title); color: var(--muted); text-align: left; vertical-align: bottom;
+  }
+  thead th.number { text-align: right; }
+  tbody td, tbody th { padding: 8px; border-bottom: 1px solid var(--line); font-weight: 400; text-align: left; vertical-align: top; }
+  tbody .number { text-align: right; }
+  tbody tr { cursor: pointer; }
+  tbody tr:hover > * { background: var(--hover); }
+  tr.chosen > * { background: var(--hover); }
+  tr.chosen > :first-child { box-shadow: inset 3px 0 var(--accent); }
+  tr.line { cursor: default; }
+  tr.line > th, tr.line:hover > th { padding: 20px 8px 6px; background: none; font: var(--title); color: var(--muted); }
+  small { display: block; font: var(--note); color: var(--muted); white-space: normal; }
+  .rank { width: 32px; font-weight: 600; }
+  .offer { width: 44%; overflow-wrap: anywhere; }
+  .offer button { min-height: 20px; }
+  .offer button:hover { text-decoration: underline; background: none; }
+  .sku { color: var(--muted); }
+  .chosen .offer button { font-weight: 600; }
+  .said { font: var(--note); }
+  .total { font-weight: 600; }
+  .total small { font-weight: 400; }
+  .score { width: 124px; }
+  .score > .number { display: block; }
+  .score .upper { display: inline; margin-left: 6px; }
+  .score .bar { margin-top: 6px; }
+  .marks { display: flex; flex-wrap: wrap; gap: 4px; margin-top: 4px; }
+  .mark {
+    padding: 0 5px; border: 1px solid var(--line); border-radius: var(--radius); font-size: 11px; line-height: 16px;
+    color: var(--muted);
+  }
+  .more { display: flex; align-items: center; gap: 12px; padding: 10px 8px; color: var(--muted); }
+  @media (forced-colors: active) { tr.chosen > :first-child { border-left: 4px solid Highlight; } }
+
+  @media (max-width: 699px) {
+    thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    table, tbody { display: block; }
+    tbody tr {
+      display: grid; grid-template-columns: 28px minmax(0, 1fr) auto; gap: 2px 8px; padding: 10px 0;
+      border-bottom: 1px solid var(--line);
+    }
+    tbody tr > *, tbody tr:hover > *, tr.chosen > * { display: block; width: auto; padding: 0 4px; border: 0; background: none; }
+    tbody tr.chosen { background: var(--hover); box-shadow: inset 3px 0 var(--accent); }
+    tr.chosen > :first-child { box-shadow: none; }
+    .rank { grid-row: 1 / 4; width: auto; text-align: center; }
+    .offer { grid-column: 2; grid-row: 1 / 3; }
+    .total { grid-column: 3; grid-row: 1; }
+    tbody td:nth-child(3) { grid-column: 2; grid-row: 3; text-align: left; }
+    tbody td:nth-child(3) small { display: inline; margin-left: 6px; }
+    tbody td:nth-child(5) { grid-column: 3; grid-row: 2; }
+    .score { grid-column: 3; grid-row: 3; width: auto; min-width: 96px; }
+    tr.line { display: block; padding: 16px 0 4px; }
+    tr.line > th { padding: 0 8px; }
+  }
+`;

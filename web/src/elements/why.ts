@@ -1,0 +1,98 @@
+// <sy-why>: why an offer stands where it does: its bill line by line, what each criterion adds, where the figures are from.
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { BillLine } from '../engine/documents';
+import type { Explanation } from '../engine/explanation';
+import { count, money, percent, price, score } from '../i18n/format';
+import { type Names, spoken } from '../i18n/names';
+import { t } from '../i18n/speech';
+import { colours, common, Element } from './element';
+import './evidence';
+import { acceleratorsText, nodeText, optionText, regionText } from './offer';
+import { reach, scoreBar, scoreBarStyles } from './score-bar';
+
+@customElement('sy-why')
+export class Why extends Element {
+  @property({ attribute: false }) names!: Names;
+  @property({ attribute: false }) explanation!: Explanation;
+
+  static override styles = [common, colours, scoreBarStyles, css`
+    header { margin-bottom: 16px; }
+    header h2 { margin: 0; font: 600 14px/20px var(--font); color: var(--ink); letter-spacing: 0; overflow-wrap: anywhere; }
+    section { margin-bottom: 24px; }
+    table { width: 100%; border-collapse: collapse; }
+    td, th { padding: 4px 0; font-weight: 400; text-align: left; vertical-align: top; }
+    td.number, th.number { padding-left: 12px; text-align: right; }
+    thead th { font: var(--note); color: var(--muted); }
+    tr.sum > * { border-top: 1px solid var(--ink); font-weight: 600; }
+    small { display: block; font: var(--note); color: var(--muted); font-weight: 400; overflow-wrap: anywhere; }
+    .said { color: var(--muted); }
+    .swatch { display: inline-block; width: 10px; height: 10px; margin-right: 6px; border-radius: 2px; }
+    .bar { margin: 0 0 8px; }
+  `];
+
+  protected override render(): TemplateResult {
+    const { place } = this.explanation;
+    return html`
+      <header>
+        <h2>${this.names.provider(place.provider)} ${place.sku}</h2>
+        <p class="note">${regionText(place)} · ${optionText(place)}</p>
+        <p class="note">${acceleratorsText(place, this.names)} · ${nodeText(place)}</p>
+      </header>
+      ${this.#bill()}${this.#parts()}
+      <sy-evidence .names=${this.names} .explanation=${this.explanation}></sy-evidence>`;
+  }
+
+  #bill(): TemplateResult {
+    const { bill, total } = this.explanation.place;
+    const unlike = total.list_amount !== null && total.list_currency !== total.currency;
+    return html`<section aria-labelledby="bill">
+      <h2 id="bill">${t('page.bill')}</h2>
+      <table><tbody>
+        ${bill.map((line) => this.#line(line))}
+        <tr class="sum"><th scope="row">${t('page.total')}
+          ${total.state === 'complete' ? nothing : html`<small>${t(`total.${total.state}`)}</small>`}</th>
+          <td class="number">${total.amount === null ? t('page.not_known') : money(total.amount, total.currency)}
+            ${unlike ? html`<small>${money(total.list_amount ?? '', total.list_currency)}</small>` : nothing}</td></tr>
+      </tbody></table>
+    </section>`;
+  }
+
+  #line(line: BillLine): TemplateResult {
+    const amount = line.amount === null || line.currency === null ? undefined : money(line.amount, line.currency);
+    const state = line.state === 'known' ? nothing : t(`state.${line.state}`);
+    return html`<tr><th scope="row">${t(`item.${line.item}`)}<small>${quantityText(line)}</small></th>
+      <td class="number">${amount === undefined ? html`<span class="said">${state}</span>`
+        : html`${amount}${state === nothing ? nothing : html`<small>${state}</small>`}`}</td></tr>`;
+  }
+
+  #parts(): TemplateResult | typeof nothing {
+    const { parts, score: sum } = this.explanation.place;
+    if (!parts || !sum) return nothing;
+    return html`<section aria-labelledby="parts">
+      <h2 id="parts">${t('page.parts')}</h2>
+      ${scoreBar(parts, this.names, Math.max(1, reach(parts)))}
+      <table>
+        <thead><tr><th scope="col">${t('page.criterion')}</th><th scope="col" class="number">${t('page.weight')}</th>
+          <th scope="col" class="number">${t('page.adds')}</th></tr></thead>
+        <tbody>${parts.map((part) => html`<tr>
+          <th scope="row"><i class="swatch c${this.names.colour(part.criterion)}"></i>${this.names.value('criteria', part.criterion)}</th>
+          <td class="number">${percent(part.weight)}</td><td class="number">${intervalText(part)}</td></tr>`)}
+          <tr class="sum"><th scope="row">${t('page.column.score')}</th><td></td><td class="number">${intervalText(sum)}</td></tr>
+        </tbody>
+      </table>
+    </section>`;
+  }
+}
+
+/** "1,600 node hours × $55.04"; without a rate where several tiers make the amount. */
+function quantityText(line: BillLine): string {
+  if (line.quantity === null) return '';
+  const words = { count: count(line.quantity), unit: spoken(`unit.${line.unit}`, line.unit) };
+  return line.rate === null || line.currency === null ? t('page.quantity', words)
+    : t('page.quantity_at', { ...words, rate: price(line.rate, line.currency) });
+}
+
+function intervalText({ lower, upper }: { lower: number; upper: number }): unknown {
+  return upper === lower ? score(lower) : html`${score(lower)}<small>${t('page.to', { upper: score(upper) })}</small>`;
+}

@@ -1,0 +1,132 @@
+// The engine as the page sees it: asynchronous, so that it may move to a worker without the page noticing.
+//
+// A fault in a question is an answer and comes back as a value. What rejects is the machine: LoadFailure when the engine
+// cannot be had, EngineStopped when it trapped. Neither is final: a failed load is tried anew by the next open(), and a
+// stopped instance is discarded and replaced by the next question.
+import createModule, { type Session } from '#module';
+import moduleUrl from '#assets/steelyard.wasm?url';
+import catalogUrl from '#assets/catalog.bin?url';
+import type { Answer, Fault, Opening, Question } from './documents';
+import type { Explanation } from './explanation';
+
+/** What the engine says: a document, or what is wrong with what it was given. */
+export type Said<T> = { document: T } | { faults: Fault[] };
+
+export class LoadFailure extends Error {
+  constructor(readonly reason: 'no_webassembly' | 'not_loaded' | 'catalog_refused', readonly faults: Fault[] = []) {
+    super(reason);
+  }
+}
+
+export class EngineStopped extends Error {}
+
+export interface Engine {
+  open(): Promise<Opening>;
+  ask(question: Question): Promise<Said<Answer>>;
+  /** For one offer of the last answer. */
+  explain(offer: string): Promise<Said<Explanation>>;
+}
+
+interface Files {
+  module: ArrayBuffer;
+  catalog: Uint8Array;
+}
+
+/** The engine in this thread. */
+export class LocalEngine implements Engine {
+  #files: Promise<Files> | undefined;
+  #session: Session | undefined;
+  #asked: string | undefined;
+
+  async open(): Promise<Opening> {
+    return (await this.#start()).opening;
+  }
+
+  async ask(question: Question): Promise<Said<Answer>> {
+    const session = await this.#ready();
+    const text = JSON.stringify(question);
+    const said = this.#guard(() => read<Answer>(session.ask(text).document));
+    if ('document' in said) this.#asked = text;
+    return said;
+  }
+
+  async explain(offer: string): Promise<Said<Explanation>> {
+    const session = await this.#ready();
+    return this.#guard(() => read<Explanation>(session.explain(offer)));
+  }
+
+  // The session, after a trap a fresh one that has heard the last question again.
+  async #ready(): Promise<Session> {
+    if (this.#session) return this.#session;
+    const { session } = await this.#start();
+    const asked = this.#asked;
+    if (asked !== undefined) this.#guard(() => session.ask(asked));
+    return session;
+  }
+
+  async #start(): Promise<{ session: Session; opening: Opening }> {
+    if (typeof WebAssembly !== 'object') throw new LoadFailure('no_webassembly');
+    const files = await this.#load();
+    const session = await instantiate(files.module);
+    this.#session?.delete();
+    this.#session = session;
+    const said = this.#guard(() => read<Opening>(session.open(files.catalog)));
+    if ('faults' in said) {
+      this.#files = undefined;
+      this.#discard();
+      throw new LoadFailure('catalog_refused', said.faults);
+    }
+    return { session, opening: said.document };
+  }
+
+  // The files, fetched once; a rejection is not kept.
+  #load(): Promise<Files> {
+    this.#files ??= Promise.all([fetchBytes(moduleUrl), fetchBytes(catalogUrl)]).then(
+      ([module, catalog]) => ({ module, catalog: new Uint8Array(catalog) }),
+      () => {
+        this.#files = undefined;
+        throw new LoadFailure('not_loaded');
+      },
+    );
+    return this.#files;
+  }
+
+  // Whatever the module throws is a trap: the engine itself has no exceptions. The instance cannot be used again.
+  #guard<T>(call: () => T): T {
+    try {
+      return call();
+    } catch (trap) {
+      this.#discard();
+      throw new EngineStopped('trap', { cause: trap });
+    }
+  }
+
+  // Without delete(): a trapped instance must not run again. The garbage collector takes it whole.
+  #discard(): void {
+    this.#session = undefined;
+  }
+}
+
+async function fetchBytes(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${url}`);
+  return response.arrayBuffer();
+}
+
+async function instantiate(module: ArrayBuffer): Promise<Session> {
+  try {
+    const { Session } = await createModule({ wasmBinary: module });
+    return new Session();
+  } catch {
+    throw new LoadFailure('not_loaded');
+  }
+}
+
+function read<T>(text: string): Said<T> {
+  const document = JSON.parse(text) as T | { errors: Fault[] };
+  return isRefusal(document) ? { faults: document.errors } : { document };
+}
+
+function isRefusal(document: unknown): document is { errors: Fault[] } {
+  return typeof document === 'object' && document !== null && 'errors' in document;
+}

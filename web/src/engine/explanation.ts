@@ -1,0 +1,73 @@
+// What the engine says of one offer: its place in the last answer, and all that the place rests on, down to the sources.
+import type { Price, Row, Scale } from './documents';
+
+/** One figure for the offer's price; the first is used, the others are older or disagree. */
+export type Figure = Omit<Price, 'age_days' | 'evidence'>;
+
+/** What a source says, or does not say, about the provider. */
+export interface FactSaid {
+  fact: string;
+  state: 'unknown' | 'no' | 'yes' | 'number' | 'text';
+  number?: number | null;
+  text?: string;
+  unit?: string;
+  note?: string;
+  source: string | null;
+  as_of: string | null;
+  confidence: string;
+}
+
+export interface CriterionSaid extends Omit<Scale, 'unit'> {
+  measure: string;
+  facts?: FactSaid[];
+}
+
+/** The benchmark result that a speed comes from. */
+export interface Measurement {
+  accelerator: string;
+  accelerators: number;
+  nodes: number;
+  minutes: number;
+  round: string;
+  submitter: string;
+  system: string;
+  results: number;
+  locator: string;
+  source: string | null;
+}
+
+export interface Sku {
+  vcpus: number | null;
+  memory_gib: number | null;
+  fabric_note: string;
+  source: string | null;
+  confidence: string;
+  accelerator?: {
+    id: string;
+    name: string;
+    dense_16_bit_tflops: number | null;
+    memory_gb: number | null;
+    memory_gb_per_s: number | null;
+    source: string | null;
+    confidence: string;
+  };
+}
+
+export interface Source {
+  title: string;
+  publisher: string;
+  locator: string;
+  kind: string;
+}
+
+export interface Explanation {
+  /** Without score and parts where the offer does not answer the question. */
+  place: Omit<Row, 'score' | 'parts'> & Partial<Pick<Row, 'score' | 'parts'>>;
+  /** The requirements it fails, by reason. */
+  failed: string[];
+  criteria: CriterionSaid[];
+  price_evidence: Figure[];
+  sku: Sku;
+  measurement: Measurement | null;
+  sources: Record<string, Source>;
+}

@@ -1,0 +1,81 @@
+// What the things of a catalog are called, in the language of the moment. Proper names come with the catalog; the names of
+// its closed vocabularies are messages.
+import type { Opening } from '../engine/documents';
+import { country, currency } from './format';
+import { speech, t } from './speech';
+
+/** The message families of the engine's dictionaries whose members are no proper names. */
+const families: Readonly<Record<string, string>> = {
+  continents: 'continent',
+  options: 'option',
+  links: 'link',
+  fabrics: 'fabric',
+  certificates: 'fact.compliance',
+  frameworks: 'fact.framework',
+  criteria: 'criterion',
+};
+
+export class Names {
+  readonly #providers: Map<string, Opening['providers'][number]>;
+  readonly #accelerators: Map<string, Opening['accelerators'][number]>;
+  readonly #benchmarks: Map<string, string>;
+  readonly #regions = new Map<string, string>();
+  readonly #criteria: string[];
+
+  constructor(opening: Opening) {
+    this.#providers = new Map(opening.providers.map((provider) => [provider.id, provider]));
+    this.#accelerators = new Map(opening.accelerators.map((accelerator) => [accelerator.id, accelerator]));
+    this.#benchmarks = new Map(opening.benchmarks.map(({ id, name }) => [id, name]));
+    for (const region of opening.regions) this.#regions.set(region.code, region.country);
+    this.#criteria = opening.criteria.map(({ id }) => id);
+  }
+
+  provider(id: string): string {
+    const provider = this.#providers.get(id);
+    return (speech.language === 'zh-Hans' && provider?.name_zh) || provider?.name || id;
+  }
+
+  accelerator(id: string | null): string {
+    if (id === null) return t('page.unknown_accelerator');
+    return this.#accelerators.get(id)?.name ?? id;
+  }
+
+  /** 1 for the first criterion of the catalog: its colour. */
+  colour(criterion: string): number {
+    return this.#criteria.indexOf(criterion) + 1;
+  }
+
+  /** A value of one of the engine's dictionaries, as a person would say it. */
+  value(dictionary: string, id: string): string {
+    switch (dictionary) {
+      case 'providers': return this.provider(id);
+      case 'accelerators': return this.#acceleratorWithMemory(id);
+      case 'benchmarks': return this.#benchmarks.get(id) ?? id;
+      case 'countries': return country(id);
+      case 'currencies': return `${id} · ${currency(id)}`;
+      case 'regions': return id;
+      default: return spoken(`${families[dictionary] ?? dictionary}.${id}`, id);
+    }
+  }
+
+  /** What helps to tell a value from its neighbours: where a region is, how many offers there are. */
+  note(dictionary: string, id: string): string {
+    const offers = dictionary === 'providers' ? this.#providers.get(id)?.offers
+      : dictionary === 'accelerators' ? this.#accelerators.get(id)?.offers : undefined;
+    if (offers !== undefined) return String(offers);
+    const place = dictionary === 'regions' ? this.#regions.get(id) : undefined;
+    return place ? country(place) : '';
+  }
+
+  #acceleratorWithMemory(id: string): string {
+    const accelerator = this.#accelerators.get(id);
+    if (!accelerator) return id;
+    return accelerator.memory_gb === null ? accelerator.name
+      : t('page.accelerator_memory', { name: accelerator.name, memory: accelerator.memory_gb });
+  }
+}
+
+/** The sentence of a key, or the id where the catalog says something that no message names yet. */
+export function spoken(key: string, id: string): string {
+  return speech.has(key) ? t(key) : id;
+}

@@ -1,0 +1,30 @@
+// The panes: three beside each other from 1100 px on, one with sheets over it below.
+import { css } from 'lit';
+import { common } from '../elements/element';
+
+export const pageStyles = [common, css`
+  main { display: grid; grid-template-columns: minmax(0, 1fr); min-height: calc(100vh - 88px); }
+  .answer { min-width: 0; padding: 20px 28px 40px; outline: none; }
+  .answered { transition: opacity var(--motion); }
+  .answered.kept sy-headline, .answered.kept sy-ranking, .answered.kept sy-excluded { opacity: 0.55; }
+  sy-notices:not(:empty) { margin-bottom: 8px; }
+  sy-beam { margin-top: 24px; }
+  footer { padding: 12px 24px; border-top: 1px solid var(--line); font: var(--note); color: var(--muted); overflow-wrap: anywhere; }
+  .opening, .failure { padding: 40px 24px; }
+  .failure { max-width: 640px; margin: 0 auto; }
+  .failure h1 { margin: 0 0 8px; font: var(--headline); }
+  .failure button { margin-top: 16px; }
+  .change { margin-bottom: 16px; }
+  .skip { position: absolute; z-index: 30; top: 8px; left: 8px; }
+  .skip:not(:focus) { clip-path: inset(50%); width: 1px; height: 1px; min-height: 0; padding: 0; overflow: hidden; }
+
+  @media (min-width: 1100px) {
+    main { grid-template-columns: 272px minmax(0, 1fr) 320px; }
+    .question { padding: 20px 24px; border-right: 1px solid var(--line); }
+    aside { padding: 20px 24px; border-left: 1px solid var(--line); position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; }
+  }
+  @media (max-width: 699px) {
+    .answer { padding: 16px; }
+    footer { padding: 12px 16px; }
+  }
+`];

@@ -1,0 +1,127 @@
+// <sy-page>: three panes along one sentence: for this work, with these weights, this offer is best, because.
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import '../elements/beam';
+import '../elements/excluded';
+import '../elements/headline';
+import '../elements/masthead';
+import '../elements/notes';
+import '../elements/notices';
+import '../elements/question';
+import '../elements/ranking';
+import '../elements/sheet';
+import '../elements/why';
+import { Element } from '../elements/element';
+import type { Ask, Edit } from '../elements/edit';
+import type { Opening, Value } from '../engine/documents';
+import { LocalEngine } from '../engine/engine';
+import { count, day } from '../i18n/format';
+import { Names } from '../i18n/names';
+import { speech, t } from '../i18n/speech';
+import { read, within } from '../state/question';
+import { Store, type State } from '../state/store';
+import { Announcer } from './announcer';
+import { failure } from './failure';
+import { pageStyles } from './page-styles';
+import { setTheme, type Theme, theme } from './theme';
+
+/** From this width on the question and the detail stand beside the answer; below it they open over it. */
+const wide = matchMedia('(min-width: 1100px)');
+
+@customElement('sy-page')
+export class Page extends Element {
+  static override styles = pageStyles;
+
+  #store = new Store(new LocalEngine());
+  #announcer = new Announcer();
+  #names: Names | undefined;
+  #named: Opening | undefined;
+  @state() private view: State = this.#store.state;
+  @state() private wide = wide.matches;
+  @state() private over: 'question' | 'why' | undefined;
+  @state() private theme: Theme = theme();
+
+  constructor() {
+    super();
+    this.#store.addEventListener('change', () => {
+      this.view = this.#store.state;
+    });
+    wide.addEventListener('change', () => {
+      this.wide = wide.matches;
+    });
+    this.addEventListener('sy-edit', ({ detail }: CustomEvent<Edit>) => this.#store.edit(detail.pointer, detail.value, detail));
+    this.addEventListener('sy-ask', ({ detail }: CustomEvent<Ask>) => this.#store.ask(detail.question, detail));
+    this.addEventListener('sy-choose', ({ detail }: CustomEvent<string>) => {
+      this.#store.choose(detail);
+      if (!this.wide) this.over = 'why';
+    });
+    this.addEventListener('sy-close', () => {
+      this.over = undefined;
+    });
+    this.addEventListener('sy-understood', () => this.#store.forgetLeftOut());
+    this.addEventListener('sy-again', () => this.#store.ask(this.view.question, { gesture: 'again', final: true }));
+    this.addEventListener('sy-theme', ({ detail }: CustomEvent<Theme>) => {
+      this.theme = detail;
+      setTheme(detail);
+    });
+    void this.#store.start();
+  }
+
+  protected override render(): TemplateResult {
+    if (!speech.ready) return html`<slot></slot>`;
+    const { opening, phase } = this.view;
+    return html`
+      <button class="skip" type="button" @click=${this.#skip}>${t('page.skip')}</button>
+      <sy-masthead .theme=${this.theme} .link=${() => this.#store.link()}></sy-masthead>
+      <main>${phase === 'failed' ? failure(this.view.failure, () => void this.#store.start())
+        : opening ? this.#panes(opening) : html`<p class="opening">${t('page.opening')}</p>`}</main>
+      ${opening ? html`<footer>${t('page.footer', { version: opening.engine.version, offers: count(opening.catalog.offers),
+        date: day(opening.catalog.date), hash: opening.catalog.hash.slice(0, 8) })}</footer>` : nothing}
+      <p class="unseen" role="status">${this.#announcer.text}</p>`;
+  }
+
+  protected override updated(): void {
+    if (this.#names) this.#announcer.hear(this.view, this.#names, () => this.requestUpdate());
+  }
+
+  #panes(opening: Opening): TemplateResult {
+    if (this.#named !== opening) {
+      this.#named = opening;
+      this.#names = new Names(opening);
+    }
+    const names = this.#names as Names;
+    const { answer, current, explanation } = this.view;
+    const question = html`<sy-question .opening=${opening} .names=${names} .question=${this.view.question}
+      .faults=${this.view.faults}></sy-question>`;
+    const why = explanation ? html`<sy-why .names=${names} .explanation=${explanation}></sy-why>` : nothing;
+    return html`
+      ${this.wide ? html`<section class="question" aria-label=${t('page.question')}>${question}</section>` : nothing}
+      <section class="answer" id="answer" tabindex="-1" aria-label=${t('page.answer')}>
+        ${this.wide ? nothing : html`<button class="change" type="button" @click=${() => { this.over = 'question'; }}>${t('page.change_question')}</button>`}
+        <sy-notices .state=${this.view}></sy-notices>
+        <div class="answered ${current || !answer ? '' : 'kept'}">
+          ${answer ? html`<sy-headline .names=${names} .answer=${answer}></sy-headline>` : nothing}
+          ${this.#beam(opening, names)}
+          ${answer ? html`
+            <sy-ranking .names=${names} .answer=${answer} .chosen=${this.view.offer}></sy-ranking>
+            <sy-excluded .answer=${answer} .question=${this.view.question}></sy-excluded>
+            <sy-notes .names=${names} .warnings=${answer.warnings}></sy-notes>` : nothing}
+        </div>
+      </section>
+      ${this.wide ? html`<aside aria-label=${t('page.why')}>${why}</aside>` : html`
+        <sy-sheet side="left" .label=${t('page.question')} .open=${this.over === 'question'}>${this.over === 'question' ? question : nothing}</sy-sheet>
+        <sy-sheet .label=${t('page.why')} .open=${this.over === 'why'}>${this.over === 'why' ? why : nothing}</sy-sheet>`}`;
+  }
+
+  #beam(opening: Opening, names: Names): TemplateResult {
+    const standard = Object.fromEntries(opening.criteria.map(({ id, weight }) => [id, weight]));
+    const asked = read(this.view.question, '/weights');
+    const weights = typeof asked === 'object' && asked !== null && !Array.isArray(asked) ? asked as Record<string, Value> : standard;
+    return html`<sy-beam .names=${names} .criteria=${opening.criteria.map(({ id }) => id)} .weights=${weights}
+      .faults=${this.view.faults.filter((fault) => within(fault.where, '/weights'))}></sy-beam>`;
+  }
+
+  #skip(): void {
+    this.renderRoot.querySelector<HTMLElement>('#answer')?.focus();
+  }
+}

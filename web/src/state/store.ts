@@ -1,0 +1,180 @@
+// The page's state, and the only place where it changes: the question, the engine's answer to it, and what stands between.
+import standing from '../../../data/scenarios/default.json';
+import type { Answer, Fault, Opening, Question, Value } from '../engine/documents';
+import { type Engine, EngineStopped, LoadFailure } from '../engine/engine';
+import type { Explanation } from '../engine/explanation';
+import { type Dropped, fromFragment, toFragment } from './link';
+import { read, write } from './question';
+import { Walk } from './walk';
+
+/** What was left out of a link: a piece that could not be read, or a value that the engine refused. */
+export type LeftOut = Dropped | Fault;
+
+export interface State {
+  phase: 'opening' | 'open' | 'failed';
+  failure: LoadFailure | undefined;
+  /** The engine trapped on the last question; the next one gets a fresh instance. */
+  stopped: boolean;
+  opening: Opening | undefined;
+  question: Question;
+  /** The last good answer. */
+  answer: Answer | undefined;
+  /** Whether `answer` answers `question`. */
+  current: boolean;
+  faults: Fault[];
+  leftOut: LeftOut[];
+  /** The offer whose bill is shown: the one chosen, or else the first. */
+  offer: string | undefined;
+  explanation: Explanation | undefined;
+}
+
+/** How a change of the question enters the history: steps of one gesture are one entry, `final` ends it. */
+export interface Step {
+  gesture: string;
+  final: boolean;
+}
+
+/** Rows that an answer shows unless the question says how many. */
+export const rowsShown = 50;
+
+export const defaultQuestion: Question = standing;
+
+export class Store extends EventTarget {
+  state: State = {
+    phase: 'opening', failure: undefined, stopped: false, opening: undefined, question: defaultQuestion,
+    answer: undefined, current: false, faults: [], leftOut: [], offer: undefined, explanation: undefined,
+  };
+  #walk = new Walk((fragment) => this.#arrive(fragment));
+  #chosen: string | undefined;
+  #frame: number | undefined;
+  #asking: Promise<void> | undefined;
+  #askAgain = false;
+
+  constructor(readonly engine: Engine) {
+    super();
+  }
+
+  /** Opens the engine and answers what the address asks. After a failure: tries again. */
+  async start(): Promise<void> {
+    this.#set({ phase: 'opening', failure: undefined });
+    try {
+      const opening = await this.engine.open();
+      this.#set({ opening });
+      await this.#arrive(location.hash);
+      this.#set({ phase: 'open' });
+    } catch (failure) {
+      this.#fail(failure);
+    }
+  }
+
+  edit(pointer: string, value: Value | undefined, step: Step): void {
+    this.ask(write(this.state.question, pointer, value), step);
+  }
+
+  ask(question: Question, step: Step): void {
+    const { opening } = this.state;
+    if (!opening) return;
+    this.#set({ question, current: false });
+    this.#walk.step(toFragment(question, opening.fields), step.gesture, step.final);
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = undefined;
+      void this.#answer();
+    });
+  }
+
+  choose(offer: string): void {
+    this.#chosen = offer;
+    this.#set({ offer });
+    void this.#explain();
+  }
+
+  forgetLeftOut(): void {
+    this.#set({ leftOut: [] });
+  }
+
+  /** A link to the question as it stands. */
+  link(): string {
+    const fields = this.state.opening?.fields ?? [];
+    return new URL(toFragment(this.state.question, fields), location.href).href;
+  }
+
+  // Asks what a fragment asks. What the engine refuses of it is left out, and said.
+  async #arrive(fragment: string): Promise<void> {
+    const { opening } = this.state;
+    if (!opening) return;
+    const linked = fromFragment(fragment, opening.fields);
+    const useful = linked !== undefined && Object.keys(linked.question).length > 0;
+    const emptyOnPurpose = linked !== undefined && linked.dropped.length === 0;
+    const leftOut: LeftOut[] = [...(linked?.dropped ?? [])];
+    let question = useful || emptyOnPurpose ? linked.question : defaultQuestion;
+    for (;;) {
+      this.#set({ question, leftOut: [...leftOut] });
+      await this.#answer();
+      const { faults } = this.state;
+      if (faults.length === 0 || question === defaultQuestion) return;
+      leftOut.push(...faults);
+      const smaller = without(question, faults);
+      // A fault at no place of its own leaves nothing to ask but the default.
+      question = smaller === question ? defaultQuestion : smaller;
+    }
+  }
+
+  // One question at a time; what changes meanwhile is asked after it.
+  #answer(): Promise<void> {
+    this.#askAgain = true;
+    this.#asking ??= this.#answerAll().finally(() => {
+      this.#asking = undefined;
+    });
+    return this.#asking;
+  }
+
+  async #answerAll(): Promise<void> {
+    try {
+      while (this.#askAgain) {
+        this.#askAgain = false;
+        const { question } = this.state;
+        const limited = read(question, '/limit') === undefined ? { ...question, limit: rowsShown } : question;
+        const said = await this.engine.ask({ version: 1, ...limited });
+        const current = question === this.state.question;
+        if ('faults' in said) this.#set({ faults: said.faults, current: false, stopped: false });
+        else this.#set({ answer: said.document, faults: [], current, stopped: false });
+      }
+      if (this.state.faults.length === 0) await this.#explain();
+    } catch (failure) {
+      this.#fail(failure);
+    }
+  }
+
+  // The chosen offer where it is still among the answers, else the first.
+  async #explain(): Promise<void> {
+    const first = this.state.answer?.ranking[0]?.offer;
+    for (const offer of [this.#chosen, first]) {
+      if (offer === undefined) continue;
+      const said = await this.engine.explain(offer);
+      if ('document' in said) {
+        this.#set({ offer, explanation: said.document });
+        return;
+      }
+    }
+    this.#set({ offer: undefined, explanation: undefined });
+  }
+
+  #fail(failure: unknown): void {
+    if (failure instanceof EngineStopped) this.#set({ stopped: true, current: false });
+    else if (failure instanceof LoadFailure) this.#set({ phase: 'failed', failure });
+    else throw failure;
+  }
+
+  #set(change: Partial<State>): void {
+    this.state = { ...this.state, ...change };
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+// The question without the places that have a fault; items of a list from the last to the first, so that the places of
+// those before them stay.
+function without(question: Question, faults: Fault[]): Question {
+  const places = faults.map((fault) => fault.where).filter((where) => read(question, where) !== undefined);
+  places.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  return places.reduce((rest, place) => write(rest, place, undefined), question);
+}
