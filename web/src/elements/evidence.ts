@@ -38,7 +38,7 @@ export class Evidence extends Element {
   }
 
   #figure(figure: Figure): TemplateResult {
-    const amount = figure.amount === null ? t(`price.${figure.state}`)
+    const amount = figure.amount === null ? t(`price_state.${figure.state}`)
       : t('page.per', { amount: price(figure.amount, figure.currency), basis: t(`basis.${figure.basis}`) });
     return html`${amount}<small>${figure.as_of === null ? t('page.undated') : day(figure.as_of)} · ${this.#source(figure.source)}</small>`;
   }

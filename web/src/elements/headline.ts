@@ -64,7 +64,7 @@ export class Headline extends Element {
 
   #total(row: Row): TemplateResult {
     const { amount, currency, state } = row.total;
-    return this.#number(row, amount === null ? '–' : money(amount, currency), t(`total.${state}`));
+    return this.#number(row, t(`total.${state}`, { amount: amount === null ? '' : money(amount, currency) }), t('page.whole_bill'));
   }
 
   #speed(row: Row): TemplateResult | typeof nothing {

@@ -26,9 +26,9 @@ export const rankingStyles = css`
   .said { font: var(--note); }
   .total { font-weight: 600; }
   .total small { font-weight: 400; }
-  .score { width: 124px; }
+  .score { min-width: 132px; }
   .score > .number { display: block; }
-  .score .upper { display: inline; margin-left: 6px; }
+  .score .upper { display: inline; margin-left: 6px; white-space: nowrap; }
   .score .bar { margin-top: 6px; }
   .marks { display: flex; flex-wrap: wrap; gap: 4px; margin-top: 4px; }
   .mark {
@@ -48,13 +48,14 @@ export const rankingStyles = css`
     tbody tr > *, tbody tr:hover > *, tr.chosen > * { display: block; width: auto; padding: 0 4px; border: 0; background: none; }
     tbody tr.chosen { background: var(--hover); box-shadow: inset 3px 0 var(--accent); }
     tr.chosen > :first-child { box-shadow: none; }
-    .rank { grid-row: 1 / 4; width: auto; text-align: center; }
+    .rank { grid-row: 1 / 4; text-align: center; }
     .offer { grid-column: 2; grid-row: 1 / 3; }
     .total { grid-column: 3; grid-row: 1; }
     tbody td:nth-child(3) { grid-column: 2; grid-row: 3; text-align: left; }
     tbody td:nth-child(3) small { display: inline; margin-left: 6px; }
     tbody td:nth-child(5) { grid-column: 3; grid-row: 2; }
-    .score { grid-column: 3; grid-row: 3; width: auto; min-width: 96px; }
+    .score { grid-column: 3; grid-row: 3; min-width: 96px; }
+    tbody tr > .offer, tbody tr > .rank { width: auto; }
     tr.line { display: block; padding: 16px 0 4px; }
     tr.line > th { padding: 0 8px; }
   }

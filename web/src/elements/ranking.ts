@@ -72,11 +72,10 @@ export class RankingTable extends Element {
   }
 
   #total({ total, price }: Row): unknown {
-    if (total.amount === null) return html`<span class="said">${spoken(`price.${price.state}`, price.state)}</span>`;
+    if (total.amount === null) return html`<span class="said">${price.state === 'known' ? t('total.unknown') : t(`price_state.${price.state}`)}</span>`;
     const list = total.list_currency !== total.currency && total.list_amount !== null
       ? html`<small>${money(total.list_amount, total.list_currency)}</small>` : nothing;
-    const state = total.state === 'complete' ? nothing : html`<small class="said">${t(`total.${total.state}`)}</small>`;
-    return html`${money(total.amount, total.currency)}${list}${state}`;
+    return html`${t(`total.${total.state}`, { amount: money(total.amount, total.currency) })}${list}`;
   }
 
   #speed(row: Row): unknown {

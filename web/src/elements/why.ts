@@ -50,9 +50,8 @@ export class Why extends Element {
       <h2 id="bill">${t('page.bill')}</h2>
       <table><tbody>
         ${bill.map((line) => this.#line(line))}
-        <tr class="sum"><th scope="row">${t('page.total')}
-          ${total.state === 'complete' ? nothing : html`<small>${t(`total.${total.state}`)}</small>`}</th>
-          <td class="number">${total.amount === null ? t('page.not_known') : money(total.amount, total.currency)}
+        <tr class="sum"><th scope="row">${t('page.total')}</th>
+          <td class="number">${t(`total.${total.state}`, { amount: total.amount === null ? '' : money(total.amount, total.currency) })}
             ${unlike ? html`<small>${money(total.list_amount ?? '', total.list_currency)}</small>` : nothing}</td></tr>
       </tbody></table>
     </section>`;

@@ -1,0 +1,58 @@
+// For everyone: no finding of axe in either theme or on a narrow page, nothing beside the window, everything by keyboard.
+import AxeBuilder from '../../web/node_modules/@axe-core/playwright';
+import { expect, open, rows, test } from './page';
+
+const sizes = [{ width: 1360, height: 1000 }, { width: 800, height: 1000 }, { width: 320, height: 720 }];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of sizes) {
+    test(`axe finds nothing: ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page);
+      if (viewport.width >= 1100) for (const more of await page.locator('sy-question summary').all()) await more.click();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(' ')}`)).toEqual([]);
+    });
+  }
+}
+
+for (const viewport of sizes) {
+  test(`nothing reaches beside the window at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await open(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('on a narrow page the question and the reasons open over it and close again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page);
+  await page.getByRole('button', { name: 'Change the question' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your question' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await rows(page).nth(1).getByRole('button').click();
+  const why = page.getByRole('dialog', { name: 'Why' });
+  await expect(why).toContainText('Bill');
+  await why.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a search among many is a combobox for the keyboard', async ({ page }) => {
+  await open(page);
+  const search = page.getByRole('combobox', { name: 'Accelerator' });
+  await search.fill('mi300x');
+  await expect(page.getByRole('listbox', { name: 'Accelerator' }).getByRole('option').first()).toContainText('MI300X');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/workload\.accelerator\.models:nvidia-h100-sxm5-80,amd-mi300x/);
+  await expect(search).toBeFocused();
+  await search.press('Backspace');
+  await expect(page).not.toHaveURL(/mi300x/);
+});
+
+test('the result is announced', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('status')).toContainText(/offers? answer/);
+});

@@ -1,0 +1,93 @@
+// The first screen answers, and answers what the command answers.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Answer, Field, Opening } from '../../web/src/engine/documents';
+import { fromFragment } from '../../web/src/state/link';
+import standing from '../../data/scenarios/default.json';
+import { expect, field, offers, open, rows, test } from './page';
+
+const command = process.env.STEELYARD_COMMAND ?? resolve(__dirname, '../../build/release/steelyard');
+
+function steelyard(args: string[], input?: unknown): string {
+  expect(existsSync(command), `${command} is built before the page is tested`).toBe(true);
+  return execFileSync(command, args, {
+    input: input === undefined ? '' : JSON.stringify(input), encoding: 'utf8', maxBuffer: 1 << 28,
+  });
+}
+
+function ask(question: unknown): Answer {
+  return JSON.parse(steelyard(['ask', '-'], question)) as Answer;
+}
+
+function fields(): Field[] {
+  const said = JSON.parse(steelyard(['fields'])) as Field[] | Pick<Opening, 'fields'>;
+  return Array.isArray(said) ? said : said.fields;
+}
+
+test('answers the standing question without a click and says what it assumes', async ({ page }) => {
+  await open(page);
+  expect(await rows(page).count()).toBeGreaterThan(5);
+  await expect(page.locator('sy-headline h1')).not.toBeEmpty();
+  await expect(page.locator('sy-headline')).toContainText('200 h a month for 1 month');
+  await expect(page.locator('sy-headline')).toContainText('on demand');
+  await expect(page.locator('sy-why')).toContainText('node hours');
+});
+
+test('shows the rows of the command, in its order and with its totals', async ({ page }) => {
+  await open(page);
+  const answer = ask({ ...standing, limit: 50 });
+  expect(await offers(page)).toEqual(answer.ranking.map((row) => row.offer));
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const totals = await page.locator('sy-ranking .total').evaluateAll((cells) => cells.map((cell) => cell.textContent ?? ''));
+  for (const [i, row] of answer.ranking.entries()) {
+    if (row.total.amount === null) expect(totals[i]).not.toMatch(/\d/);
+    else expect(totals[i]).toContain(money.format(row.total.amount as unknown as number));
+  }
+  const ranks = await page.locator('sy-ranking tr[data-offer] .rank').allTextContents();
+  expect(ranks).toEqual(answer.ranking.map((row) => (row.rank === null ? '–' : String(row.rank))));
+});
+
+test('a changed question is in the address, and the command answers it alike', async ({ page }) => {
+  await open(page);
+  await field(page, 'Months').fill('3');
+  await field(page, 'Months').press('Tab');
+  await page.locator('sy-question').getByLabel('spot', { exact: true }).check();
+  await expect(page).toHaveURL(/require\.options:on_demand,spot/);
+  const fragment = new URL(page.url()).hash;
+  const linked = fromFragment(fragment, fields());
+  expect(linked?.dropped).toEqual([]);
+  const answer = ask({ ...linked?.question, limit: 50 });
+  await expect.poll(() => offers(page)).toEqual(answer.ranking.map((row) => row.offer));
+
+  await page.goto('about:blank');
+  await open(page, fragment);
+  expect(await offers(page)).toEqual(answer.ranking.map((row) => row.offer));
+  await expect(field(page, 'Months')).toHaveValue('3');
+});
+
+test('counts what is left out, and a button brings some of it back', async ({ page }) => {
+  await open(page);
+  const { excluded } = ask(standing);
+  const items = page.locator('sy-excluded li');
+  await expect(items).toHaveCount(excluded.length);
+  const option = excluded.find(({ reason }) => reason === 'option');
+  expect(option?.regained).toBeGreaterThan(0);
+  const before = ask(standing).counts.qualified;
+  await page.locator('sy-excluded').getByRole('button', { name: /any purchase option/ }).click();
+  await expect(page.locator('sy-headline')).toContainText(
+    `${new Intl.NumberFormat('en').format(before + (option?.regained ?? 0))} offers answer`);
+});
+
+test('a chosen offer shows its bill beside the table and moves no row', async ({ page }) => {
+  await open(page);
+  const third = rows(page).nth(2);
+  const place = await third.boundingBox();
+  await third.getByRole('button').click();
+  const offer = await third.getAttribute('data-offer');
+  await expect(page.locator('sy-why h2').first()).toContainText((offer ?? '').split('/')[1] ?? '');
+  expect(await third.boundingBox()).toEqual(place);
+  const answer = ask({ ...standing, limit: 3 });
+  const lines = page.locator('sy-why section').first().locator('tr');
+  await expect(lines).toHaveCount((answer.ranking[2]?.bill.length ?? 0) + 1);
+});

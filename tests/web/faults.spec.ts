@@ -1,0 +1,95 @@
+// Bad input is said beside its control and the last good answer stays; a missing engine is said in words.
+import { expect, field, offers, open, rows, test } from './page';
+
+test('a bad number is said beside its control, and the last answer stays', async ({ page }) => {
+  await open(page);
+  const before = await offers(page);
+  const hours = field(page, 'Hours a month');
+  await hours.fill('a lot');
+  await expect(hours).toHaveAttribute('aria-invalid', 'true');
+  await expect(hours).toHaveAccessibleDescription(/“a lot” is not a number/);
+  await expect(page.locator('sy-notices')).toContainText('The answer below is to the last question without one');
+  expect(await offers(page)).toEqual(before);
+  await hours.fill('9999');
+  await expect(hours).toHaveAccessibleDescription(/9999 is outside of 0 to 744/);
+  await hours.fill('300');
+  await expect(hours).toHaveAttribute('aria-invalid', 'false');
+  await expect(page.locator('sy-headline')).toContainText('300 h a month');
+  await expect(page.locator('sy-notices')).not.toContainText('fault');
+});
+
+test('a bad weight is said at the beam', async ({ page }) => {
+  await open(page);
+  const weight = page.locator('sy-beam').getByRole('textbox', { name: 'cost' });
+  await weight.fill('most');
+  await weight.press('Enter');
+  await expect(weight).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('sy-beam')).toContainText('should be a number');
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('without WebAssembly the page says so and offers to try again', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'WebAssembly');
+  });
+  await page.goto('./');
+  await expect(page.getByRole('alert')).toContainText('does not run WebAssembly');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test.describe('a failed load', () => {
+  test.use({ silent: false });
+
+  test('is said, is not kept, and can be tried again', async ({ page }) => {
+    let fail = true;
+    await page.route('**/*.bin', (route) => (fail ? route.abort() : route.continue()));
+    await page.goto('./');
+    await expect(page.getByRole('alert')).toContainText("files did not arrive whole");
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toContainText("files did not arrive whole");
+    fail = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test('a damaged catalog is refused in words', async ({ page }) => {
+    await page.route('**/*.bin', async (route) => {
+      const response = await route.fetch();
+      const body = await response.body();
+      await route.fulfill({ response, body: body.subarray(0, body.length - 9) });
+    });
+    await page.goto('./');
+    await expect(page.getByRole('alert')).toContainText('refused the catalog');
+  });
+});
+
+test('a trap discards the engine, and the next question gets a fresh one', async ({ page }) => {
+  // The trap is the browser's own: the module's memory is taken away under it.
+  await page.addInitScript(() => {
+    const instantiate = WebAssembly.instantiate;
+    WebAssembly.instantiate = async (...args: unknown[]) => {
+      const made = await (instantiate as (...args: unknown[]) => Promise<unknown>).apply(WebAssembly, args);
+      (globalThis as Record<string, unknown>).instances = Number((globalThis as Record<string, unknown>).instances ?? 0) + 1;
+      return made as never;
+    };
+    const parse = JSON.parse;
+    JSON.parse = (text: string, ...rest: []) => {
+      if ((globalThis as Record<string, unknown>).trapNext && text.startsWith('{"engine"')) {
+        (globalThis as Record<string, unknown>).trapNext = false;
+        throw new WebAssembly.RuntimeError('unreachable');
+      }
+      return parse(text, ...rest);
+    };
+  });
+  await open(page);
+  await page.evaluate(() => {
+    (globalThis as Record<string, unknown>).trapNext = true;
+  });
+  await field(page, 'Months').fill('2');
+  await expect(page.locator('sy-notices')).toContainText('The engine stopped');
+  await expect(rows(page).first()).toBeVisible();
+  await page.locator('sy-notices').getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.locator('sy-headline')).toContainText('for 2 months');
+  await expect(page.locator('sy-notices')).not.toContainText('The engine stopped');
+  expect(await page.evaluate(() => (globalThis as Record<string, unknown>).instances)).toBe(2);
+});

@@ -1,0 +1,114 @@
+// The sentences: both languages have the same, with the same places; each that code can ask for is there, and none that
+// nothing asks for. Closed vocabularies are read where they are kept, so that a new member without a sentence fails here.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { test } from 'node:test';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const data = (path) => JSON.parse(read(path));
+const messages = { en: data('data/messages/en.json'), 'zh-Hans': data('data/messages/zh-Hans.json') };
+const keys = Object.keys(messages.en);
+const places = (text) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+
+const files = (folder, ending) => readdirSync(join(root, folder), { recursive: true })
+  .filter((name) => ending.test(name)).map((name) => join(folder, name));
+const sources = [...files('web/src', /\.ts$/), 'web/index.html', ...files('engine/cli', /\.(cpp|h)$/)].map(read).join('\n');
+
+/** Members of STEELYARD_…(name)  // parameters */
+const listed = (path) => new Map([...read(path).matchAll(/^STEELYARD_\w+\((\w+)\)(?:\s*\/\/ (.*))?$/gm)].map(([, name, note]) => [name, note ?? '']));
+/** Members of the array kName of a header. */
+function vocabulary(path, name) {
+  const [, body] = read(path).match(new RegExp(`string_view ${name}\\[\\] =\\s*\\{([^}]*)\\}`)) ?? assert.fail(`${path} has no ${name}`);
+  return [...body.matchAll(/"([^"]*)"/g)].map(([, member]) => member).filter((member) => member !== '');
+}
+const column = (path, name) => {
+  const [head, ...lines] = read(path).trim().split('\n').map((line) => line.split(','));
+  return lines.map((cells) => cells[head.indexOf(name)]).filter(Boolean);
+};
+const words = 'engine/catalog/vocabulary.h';
+const fieldList = [...read('engine/question/fields.cpp').matchAll(/^ {4}\{"(\/[\w/]+)".*?(?:"(\w+)")?\},$/gm)];
+
+const families = {
+  fault: [...listed('engine/base/codes.def').keys()],
+  reason: [...listed('engine/select/reasons.def').keys()],
+  warning: [...listed('engine/answer/warnings.def').keys()],
+  field: fieldList.map(([, pointer]) => pointer.slice(1).replaceAll('/', '.')).filter((name) => !['weights', 'limit'].includes(name)),
+  option: vocabulary(words, 'kPurchaseOptions'),
+  term: vocabulary(words, 'kTerms'),
+  payment: vocabulary(words, 'kPayments'),
+  link: vocabulary(words, 'kLinks').filter((name) => name !== 'unknown'),
+  fabric: vocabulary(words, 'kFabrics').filter((name) => name !== 'unknown'),
+  basis: vocabulary(words, 'kPriceBases'),
+  price_state: vocabulary(words, 'kPriceStates'),
+  source_kind: vocabulary(words, 'kSourceKinds'),
+  fact_state: ['unknown', 'no', 'yes'],
+  item: vocabulary('engine/price/bill.h', 'kItems'),
+  state: vocabulary('engine/price/charge.h', 'kLineStates'),
+  total: vocabulary('engine/price/totals.h', 'kTotalStates'),
+  evidence: vocabulary('engine/perform/perform.h', 'kSpeedEvidence'),
+  mark: data('data/marks.json').marks.map(({ id }) => id),
+  criterion: data('data/criteria.json').criteria.map(({ id }) => id),
+  fact: data('data/facts.json').facts.filter((fact) => !fact.information_only).map(({ id }) => id),
+  continent: ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'],
+  relax: [...read('web/src/state/requirements.ts').matchAll(/pointer: '[\w/]*\/(\w+)'/g)].map(([, step]) => step),
+  unit: [...new Set([...fieldList.map(([, , unit]) => unit), ...read('engine/price/bill.h').match(/unit = "";.*/)[0].match(/\w+(?=")/g),
+    'runs_per_hour', 'dense_16_bit_tflops'])].filter((unit) => unit && !['currency', 'rows'].includes(unit)),
+  type: ['null', 'boolean', 'number', 'integer', 'string', 'text', 'array', 'list', 'object'],
+  'page.theme': ['system', 'light', 'dark'],
+  'page.group': ['workload', 'require', 'answer'],
+  'page.more': ['workload', 'require'],
+  'page.failed': ['no_webassembly', 'not_loaded', 'catalog_refused'],
+  'page.link': ['version', 'too_long', 'unreadable', 'unknown_field'],
+};
+const joint = (family) => (family === 'page.link' ? '_' : '.');
+const expected = new Set(Object.entries(families).flatMap(([family, members]) => members.map((member) => `${family}${joint(family)}${member}`)));
+
+test('both languages have the same sentences', () => {
+  assert.deepEqual(Object.keys(messages['zh-Hans']).sort(), [...keys].sort());
+});
+
+test('both languages have the same places in each sentence', () => {
+  for (const key of keys) assert.deepEqual(places(messages['zh-Hans'][key] ?? ''), places(messages.en[key]), key);
+});
+
+test('keys are flat and sorted, sentences are text and not empty', () => {
+  for (const [language, sentences] of Object.entries(messages)) {
+    assert.deepEqual(Object.keys(sentences), [...keys].sort(), language);
+    for (const [key, text] of Object.entries(sentences)) assert.ok(typeof text === 'string' && text.trim() !== '', `${language} ${key}`);
+  }
+});
+
+test('each member of a vocabulary has its sentence', () => {
+  assert.deepEqual([...expected].filter((key) => !(key in messages.en)), []);
+});
+
+test('each sentence that code names is there', () => {
+  const named = [...sources.matchAll(/['"{:](page\.[\w.]*\w|cli\.[\w.]*\w|total\.unknown)['"}]/g)].map(([, key]) => key);
+  const plurals = (key) => `${key}.one` in messages.en && `${key}.other` in messages.en;
+  assert.ok(named.length > 50);
+  assert.deepEqual(named.filter((key) => !(key in messages.en) && !plurals(key)), []);
+});
+
+test('nothing is there that nobody says', () => {
+  const said = (key) => ["'", '"', '}'].some((end) => sources.includes(`${key.replace(/\.(one|other)$/, '')}${end}`));
+  assert.deepEqual(keys.filter((key) => !expected.has(key) && !said(key)), []);
+});
+
+test('the engine names every place in the sentence of a code', () => {
+  for (const [family, path] of [['fault', 'engine/base/codes.def'], ['warning', 'engine/answer/warnings.def']]) {
+    for (const [name, note] of listed(path)) {
+      for (const place of places(messages.en[`${family}.${name}`])) {
+        assert.match(note, new RegExp(`\\b${place.slice(1, -1)}\\b`), `${family}.${name} says ${place}, which ${path} does not list`);
+      }
+    }
+  }
+});
+
+test('Chinese sentences have full-width punctuation, and a space between Chinese and Latin text', () => {
+  for (const [key, text] of Object.entries(messages['zh-Hans'])) {
+    assert.doesNotMatch(text, /[\u4e00-\u9fff][,;:()!?]|[,;:()!?][\u4e00-\u9fff]/, key);
+    assert.doesNotMatch(text, /[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]/, key);
+  }
+});
