@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "answer/assessment.h"
-#include "base/json.h"
+#include "base/json_fwd.h"
 #include "base/result.h"
 #include "judge/rank.h"
 

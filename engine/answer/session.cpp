@@ -1,6 +1,7 @@
 #include "answer/session.h"
 
 #include "answer/offer_key.h"
+#include "base/json.h"
 #include "catalog/snapshot.h"
 
 namespace steelyard {

@@ -6,12 +6,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/json_fwd.h"
 #include "base/result.h"
 
 namespace steelyard {
-
-// Members keep the order of the text, so that documents read as they were meant.
-using Json = nlohmann::ordered_json;
 
 // The document that `text` is. Faults: not_json at the byte where it stops being JSON (a number too large for a double
 // included), duplicate_key for each name that an object has twice (JSON leaves open which one counts, so neither does).

@@ -1,3 +1,4 @@
+#include "base/json.h"
 #include "question/fields.h"
 
 namespace steelyard {

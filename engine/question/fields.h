@@ -74,4 +74,7 @@ std::vector<Entry> entries(const Catalog& catalog, Dictionary dictionary);
 // The document of the fields, for people and for the page's controls: pointer, type, default, limits, unit, values.
 Json write_fields(const Catalog& catalog);
 
+// The JSON Schema (2020-12) of a question, the same for every catalog.
+Json write_schema();
+
 }  // namespace steelyard

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/json.h"
+#include "base/json_fwd.h"
 #include "base/quantity.h"
 #include "base/rational.h"
 #include "base/result.h"

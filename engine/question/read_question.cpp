@@ -3,6 +3,7 @@
 #include <set>
 #include <string>
 
+#include "base/json.h"
 #include "base/nearest.h"
 #include "question/fields.h"
 

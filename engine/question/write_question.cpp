@@ -1,6 +1,7 @@
 // From a Question back to its document: what was asked, defaults included, so that an answer says what it answers.
 #include <string>
 
+#include "base/json.h"
 #include "question/fields.h"
 
 namespace steelyard {
@@ -21,6 +22,8 @@ class Writer {
     Json document;
     document["version"] = 1;
     for (const Field& field : question_fields()) {
+      // A job takes the time it takes: the hours of a rental are no part of its question.
+      if (question_.runs && field.pointer == "/workload/hours_per_month") continue;
       Json value = std::visit([&](auto slot) { return value_of(field, question_.*slot); }, field.slot);
       if (!value.is_null()) document[Json::json_pointer(std::string(field.pointer))] = std::move(value);
     }

@@ -1,0 +1,111 @@
+#include "cli/text_table.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace steelyard::cli {
+namespace {
+
+using Row = std::vector<std::string>;
+
+// Cells of a terminal that UTF-8 text takes: two for East Asian wide characters (Unicode's UAX 11, the blocks in use).
+std::size_t width(const std::string& text) {
+  std::size_t cells = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if ((byte & 0xC0) == 0x80) continue;  // inside a character
+    // Three bytes and more from U+2E80 on: CJK, kana, hangul, full-width forms.
+    const bool wide = byte >= 0xF0 || byte >= 0xE3 ||
+                      (byte == 0xE2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) >= 0xBA);
+    cells += wide ? 2 : 1;
+  }
+  return cells;
+}
+
+std::string pad(const std::string& text, std::size_t to, bool right) {
+  const std::string space(to - std::min(to, width(text)), ' ');
+  return right ? space + text : text + space;
+}
+
+std::string fixed(double value, int places) {
+  char text[64];
+  std::snprintf(text, sizeof text, "%.*f", places, value);
+  return text;
+}
+
+std::string text_of(const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
+
+std::string accelerators(const Json& place) {
+  const Json& id = place["accelerator"]["id"];
+  std::string text = text_of(place["accelerators"]) + " x " + (id.is_null() ? "?" : id.get<std::string>());
+  if (!place["nodes"].is_null() && place["nodes"].get<int>() > 1) {
+    text += " / " + place["nodes"].dump();
+  }
+  return text;
+}
+
+std::string total(const Json& place, const Messages& messages) {
+  const Json& sum = place["total"];
+  const std::string state = sum["state"].get<std::string>();
+  if (state == "unknown") {
+    const std::string price = place["price"]["state"].get<std::string>();
+    return messages.say(price == "known" ? "total.unknown" : "price_state." + price);
+  }
+  const std::string amount = sum["amount"].get<std::string>() + " " + sum["currency"].get<std::string>();
+  return state == "complete" ? amount : messages.say("total." + state, {{"amount", amount}});
+}
+
+std::string score(const Json& place) {
+  const double lower = place["score"]["lower"].get<double>();
+  const double upper = place["score"]["upper"].get<double>();
+  return lower == upper ? fixed(lower, 3) : fixed(lower, 3) + "-" + fixed(upper, 3);
+}
+
+std::string table(const std::vector<Row>& rows, const std::vector<bool>& right) {
+  std::vector<std::size_t> widths(right.size());
+  for (const Row& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
+  }
+  std::string text;
+  for (const Row& row : rows) {
+    std::string line;
+    for (std::size_t i = 0; i < row.size(); ++i) line += (i > 0 ? "  " : "") + pad(row[i], widths[i], right[i]);
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + "\n";
+  }
+  return text;
+}
+
+Parameters parameters_of(const Json& object) {
+  Parameters parameters;
+  for (const auto& member : object.items()) parameters.emplace_back(member.key(), text_of(member.value()));
+  return parameters;
+}
+
+}  // namespace
+
+std::string text_table(const Json& answer, const Messages& messages) {
+  std::vector<Row> rows = {{messages.say("cli.rank"), messages.say("cli.offer"), messages.say("cli.accelerators"),
+                            messages.say("cli.total"), messages.say("cli.score")}};
+  for (const Json& place : answer["ranking"]) {
+    const bool ranked = !place["rank"].is_null();
+    rows.push_back({ranked ? place["rank"].dump() : "-", text_of(place["offer"]), accelerators(place),
+                    total(place, messages), ranked ? score(place) : "-"});
+  }
+  std::string text = table(rows, {true, false, false, true, true});
+  const Json& counts = answer["counts"];
+  text += "\n" + messages.say("cli.counts", parameters_of(counts)) + "\n";
+  for (const Json& exclusion : answer["excluded"]) {
+    text += "  " + messages.say("reason." + text_of(exclusion["reason"])) + ": " + exclusion["offers"].dump();
+    text += "\n";
+  }
+  for (const Json& warning : answer["warnings"]) {
+    text += messages.say("warning." + text_of(warning["code"]), parameters_of(warning["parameters"])) + "\n";
+  }
+  const Json& catalog = answer["catalog"];
+  text += messages.say("cli.catalog", parameters_of(catalog)) + "\n";
+  return text;
+}
+
+}  // namespace steelyard::cli

@@ -1,0 +1,41 @@
+#include "base/json.h"
+
+#include <gtest/gtest.h>
+
+namespace steelyard {
+namespace {
+
+TEST(Json, SaysWhereTextStopsBeingJson) {
+  const auto read = read_json("{\"a\": 1,, }");
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.errors().front().code, Code::not_json);
+  EXPECT_EQ(read.errors().front().parameters.front().second, "9");
+}
+
+TEST(Json, RefusesNumbersThatNoDoubleHolds) {
+  for (const char* text : {"1e999", "-1e999", "NaN", "Infinity", "[1, 1e400]"}) {
+    const auto read = read_json(text);
+    ASSERT_FALSE(read) << text;
+    EXPECT_EQ(read.errors().front().code, Code::not_json) << text;
+  }
+}
+
+TEST(Json, NamesEveryDuplicateWithTheObjectItIsIn) {
+  const auto read = read_json(R"({"a": {"b": 1, "b": 2}, "c": [1, {"x/y": 1, "x/y": 2}]})");
+  ASSERT_FALSE(read);
+  ASSERT_EQ(read.errors().size(), 2u);
+  EXPECT_EQ(read.errors()[0].where, "/a");
+  EXPECT_EQ(read.errors()[1].where, "/c/1");
+  EXPECT_EQ(read.errors()[1].parameters.front().second, "x/y");
+}
+
+TEST(Json, RefusesDocumentsTooDeepToWalk) {
+  EXPECT_FALSE(read_json(std::string(100'000, '[')));
+  EXPECT_FALSE(read_json(std::string(100, '[') + std::string(100, ']')));
+  EXPECT_TRUE(static_cast<bool>(read_json(std::string(50, '[') + std::string(50, ']'))));
+}
+
+TEST(Json, EscapesPointerSteps) { EXPECT_EQ(pointer_step("a/b~c"), "/a~1b~0c"); }
+
+}  // namespace
+}  // namespace steelyard
