@@ -30,12 +30,12 @@ test('the theme is switched and remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page);
   const light = await paper();
-  await page.getByLabel('Theme').selectOption('dark');
+  await page.getByLabel('Theme', { exact: true }).selectOption('dark');
   const dark = await paper();
   expect(dark).not.toBe(light);
   await page.reload();
   await rows(page).first().waitFor();
   expect(await paper()).toBe(dark);
-  await page.getByLabel('Theme').selectOption('system');
+  await page.getByLabel('Theme', { exact: true }).selectOption('system');
   expect(await paper()).toBe(light);
 });

@@ -37,7 +37,7 @@ export class Beam extends Element {
       white-space: nowrap; font-size: 13px; container-type: inline-size;
     }
     .segment > span { display: flex; gap: 4px; padding-left: 10px; }
-    @container (max-width: 96px) { .segment b { display: none; } }
+    @container (max-width: 124px) { .segment b { display: none; } }
     @container (max-width: 44px) { .segment > span { padding-left: 4px; } }
     @container (max-width: 30px) { .segment > span { display: none; } }
     .segment b { font-weight: 400; }

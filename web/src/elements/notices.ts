@@ -2,6 +2,7 @@
 // stopped, that an answer is not to the question as it stands.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { spoken } from '../i18n/names';
 import { t } from '../i18n/speech';
 import type { LeftOut, State } from '../state/store';
 import { common, Element } from './element';
@@ -37,7 +38,8 @@ export class Notices extends Element {
 
 function leftOutText(piece: LeftOut): string {
   if ('what' in piece) return t(`page.${piece.code}`, { what: piece.what });
-  return t('page.link_refused', { where: piece.where.slice(1).replaceAll('/', '.'), why: faultText(piece) });
+  const place = piece.where.replace(/\/\d+$/, '').slice(1).replaceAll('/', '.');
+  return t('page.link_refused', { where: spoken(`field.${place}`, place), why: faultText(piece) });
 }
 
 declare global {

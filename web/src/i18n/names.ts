@@ -1,8 +1,8 @@
 // What the things of a catalog are called, in the language of the moment. Proper names come with the catalog; the names of
 // its closed vocabularies are messages.
 import type { Opening } from '../engine/documents';
-import { country, currency } from './format';
-import { speech, t } from './speech';
+import { count, country, currency } from './format';
+import { plural, speech, t } from './speech';
 
 /** The message families of the engine's dictionaries whose members are no proper names. */
 const families: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ export class Names {
   note(dictionary: string, id: string): string {
     const offers = dictionary === 'providers' ? this.#providers.get(id)?.offers
       : dictionary === 'accelerators' ? this.#accelerators.get(id)?.offers : undefined;
-    if (offers !== undefined) return String(offers);
+    if (offers !== undefined) return t(plural('page.offers', offers), { count: count(offers) });
     const place = dictionary === 'regions' ? this.#regions.get(id) : undefined;
     return place ? country(place) : '';
   }

@@ -5,8 +5,7 @@ import { common } from '../elements/element';
 export const pageStyles = [common, css`
   main { display: grid; grid-template-columns: minmax(0, 1fr); min-height: calc(100vh - 88px); }
   .answer { min-width: 0; padding: 20px 28px 40px; outline: none; }
-  .answered { transition: opacity var(--motion); }
-  .answered.kept sy-headline, .answered.kept sy-ranking, .answered.kept sy-excluded { opacity: 0.55; }
+  .kept > :not(sy-beam) { filter: grayscale(1) opacity(0.8); }
   sy-notices:not(:empty) { margin-bottom: 8px; }
   sy-beam { margin-top: 24px; }
   footer { padding: 12px 24px; border-top: 1px solid var(--line); font: var(--note); color: var(--muted); overflow-wrap: anywhere; }

@@ -91,6 +91,7 @@ export class Page extends Element {
     }
     const names = this.#names as Names;
     const { answer, current, explanation } = this.view;
+    const kept = current || !answer ? '' : 'kept';
     const question = html`<sy-question .opening=${opening} .names=${names} .question=${this.view.question}
       .faults=${this.view.faults}></sy-question>`;
     const why = explanation ? html`<sy-why .names=${names} .explanation=${explanation}></sy-why>` : nothing;
@@ -99,7 +100,7 @@ export class Page extends Element {
       <section class="answer" id="answer" tabindex="-1" aria-label=${t('page.answer')}>
         ${this.wide ? nothing : html`<button class="change" type="button" @click=${() => { this.over = 'question'; }}>${t('page.change_question')}</button>`}
         <sy-notices .state=${this.view}></sy-notices>
-        <div class="answered ${current || !answer ? '' : 'kept'}">
+        <div class="answered ${kept}">
           ${answer ? html`<sy-headline .names=${names} .answer=${answer}></sy-headline>` : nothing}
           ${this.#beam(opening, names)}
           ${answer ? html`
@@ -108,7 +109,7 @@ export class Page extends Element {
             <sy-notes .names=${names} .warnings=${answer.warnings}></sy-notes>` : nothing}
         </div>
       </section>
-      ${this.wide ? html`<aside aria-label=${t('page.why')}>${why}</aside>` : html`
+      ${this.wide ? html`<aside class=${kept} aria-label=${t('page.why')}>${why}</aside>` : html`
         <sy-sheet side="left" .label=${t('page.question')} .open=${this.over === 'question'}>${this.over === 'question' ? question : nothing}</sy-sheet>
         <sy-sheet .label=${t('page.why')} .open=${this.over === 'why'}>${this.over === 'why' ? why : nothing}</sy-sheet>`}`;
   }
