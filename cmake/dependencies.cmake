@@ -26,7 +26,7 @@ if(NOT EMSCRIPTEN)
   target_link_libraries(steelyard_csv INTERFACE ${steelyard_csv_library})
 endif()
 
-if(STEELYARD_TESTS)
+if(STEELYARD_TESTS OR STEELYARD_FUZZ)
   if(NOT EXISTS /usr/src/googletest)
     message(FATAL_ERROR "/usr/src/googletest is missing: install Debian's googletest")
   endif()

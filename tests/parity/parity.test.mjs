@@ -1,0 +1,48 @@
+// The same everywhere: the command and the module answer every golden question with the same bytes, whatever the
+// machine's language and time zone, and however the command was optimized.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { command, openSession, path, snapshotFile } from '../support/build.mjs';
+
+const folder = path('tests/golden/questions');
+const questions = readdirSync(folder).filter((name) => name.endsWith('.json'));
+assert.ok(questions.length > 0, `${folder} holds questions`);
+
+function run(program, words, environment = {}) {
+  const output = execFileSync(program, [...words, '--catalog', snapshotFile], {
+    env: { ...process.env, ...environment },
+    maxBuffer: 2 ** 28,
+  });
+  return output.toString();
+}
+
+const { session } = await openSession();
+
+for (const name of questions) {
+  const file = `${folder}/${name}`;
+  const text = readFileSync(file, 'utf8');
+
+  test(`${name}: command and module answer alike`, () => {
+    assert.equal(run(command, ['ask', file]), `${session.ask(text).document}\n`);
+  });
+
+  test(`${name}: language and time zone change nothing`, () => {
+    const expected = `${session.ask(text).document}\n`;
+    assert.equal(run(command, ['ask', file], { LC_ALL: 'de_DE.UTF-8', TZ: 'Asia/Shanghai' }), expected);
+    assert.equal(run(command, ['ask', file], { LC_ALL: 'C', TZ: 'Pacific/Kiritimati' }), expected);
+  });
+
+  test(`${name}: command and module explain alike`, () => {
+    const { ranking } = JSON.parse(session.ask(text).document);
+    for (const { offer } of [...ranking.slice(0, 2), ...ranking.slice(-1)]) {
+      assert.equal(run(command, ['explain', offer, file]), `${session.explain(offer)}\n`);
+    }
+  });
+
+  test(`${name}: the sanitized build answers alike`, () => {
+    assert.equal(run(path('build/dev/steelyard'), ['ask', file]), `${session.ask(text).document}\n`);
+  });
+}

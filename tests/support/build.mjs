@@ -1,0 +1,25 @@
+// build.mjs -- what the build made, for tests in Node: the module, the snapshot, the command.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const path = (relative) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
+
+export const command = path('build/release/steelyard');
+export const snapshotFile = path('build/release/catalog.bin');
+export const moduleFile = path('build/wasm/steelyard.mjs');
+export const wasmFile = path('build/wasm/steelyard.wasm');
+
+/** A new instance of the module. It is built for pages, so Node hands it the bytes that a page would fetch. */
+export async function instantiate() {
+  const { default: createSteelyard } = await import(moduleFile);
+  return createSteelyard({ wasmBinary: readFileSync(wasmFile) });
+}
+
+/** A session of a new instance with the project's catalog open; `opening` is the opening document. */
+export async function openSession() {
+  const { Session } = await instantiate();
+  const session = new Session();
+  const opening = JSON.parse(session.open(readFileSync(snapshotFile)));
+  return { session, opening };
+}
