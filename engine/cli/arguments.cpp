@@ -25,7 +25,11 @@ bool fits(const Arguments& arguments) {
   if (arguments.command == "help" || arguments.command == "version") return true;
   for (const Command& command : kCommands) {
     if (arguments.command != command.name) continue;
-    if (arguments.operands.size() == command.operands) return true;
+    if (arguments.operands.size() == command.operands) {
+      if (arguments.command != "pack" || !arguments.output.empty()) return true;
+      std::fputs("steelyard pack: -o FILE is missing: where the snapshot goes\n", stderr);
+      return false;
+    }
     std::fprintf(stderr, "steelyard %s: takes %zu operands, got %zu; see steelyard --help\n", command.name,
                  command.operands, arguments.operands.size());
     return false;

@@ -6,13 +6,14 @@
 #include <string>
 
 #include "answer/session.h"
-#include "ask.h"
+#include "answer/version.h"
 #include "base/json.h"
 #include "cli/arguments.h"
 #include "cli/files.h"
 #include "cli/messages.h"
 #include "cli/pack_command.h"
 #include "cli/text_table.h"
+#include "question/fields.h"
 
 namespace steelyard::cli {
 namespace {
@@ -112,7 +113,7 @@ int run(int argc, char** argv) {
     return 0;
   }
   if (arguments->command == "version") {
-    print("steelyard " STEELYARD_VERSION);
+    print("steelyard " + std::string(kVersion));
     return 0;
   }
   if (arguments->command == "fields") return fields(*arguments, *messages);

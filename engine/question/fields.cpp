@@ -1,5 +1,6 @@
-#include "base/json.h"
 #include "question/fields.h"
+
+#include "base/json.h"
 
 namespace steelyard {
 namespace {
