@@ -12,6 +12,16 @@ std::size_t count_states(const Totals& totals, TotalState state) {
   return static_cast<std::size_t>(std::count(totals.state.begin(), totals.state.end(), state));
 }
 
+// Offers whose bill is unknown though their price is not: nothing tells how long the job takes on them.
+std::size_t count_untimed(const Catalog& catalog, const Assessment& assessment) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < assessment.offers.size(); ++i) {
+    const bool billed = assessment.measures.totals.state[i] != TotalState::unknown;
+    count += !billed && has_price(catalog, assessment.offers[i]) ? 1 : 0;
+  }
+  return count;
+}
+
 // The currencies of qualified offers that differ from the asked one, with a known rate or not.
 std::set<TextId> foreign_currencies(const Catalog& catalog, const Question& question, const Assessment& assessment) {
   std::set<TextId> currencies;
@@ -69,7 +79,9 @@ std::vector<Warning> warnings(const Catalog& catalog, const Question& question, 
   const Totals& totals = assessment.measures.totals;
   add_count(WarningCode::estimated_lines, count_states(totals, TotalState::estimate));
   add_count(WarningCode::incomplete_bills, count_states(totals, TotalState::at_least));
-  add_count(WarningCode::unpriced, count_states(totals, TotalState::unknown));
+  const std::size_t untimed = count_untimed(catalog, assessment);
+  add_count(WarningCode::unpriced, count_states(totals, TotalState::unknown) - untimed);
+  add_count(WarningCode::untimed, untimed);
   if (question.include_marked) add_count(WarningCode::marked_included, count_marked(catalog, assessment));
   add(WarningCode::list_prices, {});
   return list;

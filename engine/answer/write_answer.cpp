@@ -22,17 +22,21 @@ Json write_score_parts(const Catalog& catalog, const Question& question, const A
 
 Json write_counts(const Catalog& catalog, const Assessment& assessment, std::size_t shown) {
   std::size_t unpriced = 0;
+  std::size_t untimed = 0;
   std::size_t incomplete = 0;
-  for (const TotalState state : assessment.measures.totals.state) {
-    unpriced += state == TotalState::unknown ? 1 : 0;
+  for (std::size_t i = 0; i < assessment.offers.size(); ++i) {
+    const TotalState state = assessment.measures.totals.state[i];
     incomplete += state == TotalState::at_least ? 1 : 0;
+    if (state != TotalState::unknown) continue;
+    ++(has_price(catalog, assessment.offers[i]) ? untimed : unpriced);
   }
   const std::size_t qualified = assessment.offers.size();
   return {{"offers", catalog.offer_count()},
           {"qualified", qualified},
-          {"ranked", qualified - unpriced},
+          {"ranked", qualified - unpriced - untimed},
           {"incomplete", incomplete},
           {"unpriced", unpriced},
+          {"untimed", untimed},
           {"excluded", catalog.offer_count() - qualified},
           {"shown", shown}};
 }

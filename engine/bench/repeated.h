@@ -1,0 +1,13 @@
+// repeated.h -- a larger catalog made by repeating a real one: for measuring how time grows with offers.
+#pragma once
+
+#include <cstddef>
+
+#include "catalog/catalog.h"
+
+namespace steelyard::bench {
+
+// At least `offers` offers: those of `catalog`, in their order, again and again. For asking only: keys repeat.
+Catalog repeated(const Catalog& catalog, std::size_t offers);
+
+}  // namespace steelyard::bench
