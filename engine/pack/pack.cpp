@@ -1,0 +1,47 @@
+#include "pack/pack.h"
+
+#include "catalog/snapshot.h"
+#include "pack/basket.h"
+#include "pack/build.h"
+#include "pack/read.h"
+#include "pack/resolve.h"
+
+namespace steelyard {
+namespace {
+
+Data read(DataFolder& folder) {
+  Data data;
+  read_snapshot_date(folder, data);
+  read_sources(folder, data);
+  read_marks(folder, data);
+  read_rates(folder, data);
+  read_facts(folder, data);
+  read_criteria(folder, data);
+  read_benchmarks(folder, data);
+  read_accelerators(folder, data);
+  read_aliases(folder, data);
+  for (const std::string& id : folders_in(folder, "providers")) read_provider(folder, data, id);
+  read_measurements(folder, data);
+  return data;
+}
+
+}  // namespace
+
+Result<Packed> pack(const std::string& path) {
+  DataFolder folder{path, {}};
+  const Data data = read(folder);
+  if (!folder.faults.empty()) return folder.faults;
+  const Resolved resolved = resolve(data);
+  Catalog catalog = build(data, resolved);
+  catalog.basket = find_basket(data, catalog);
+  if (!folder.faults.empty()) return folder.faults;
+  Result<std::string> bytes = write_snapshot(catalog);
+  if (!bytes) return bytes.errors();
+  // What was written is what a reader will open, or nobody gets it.
+  const Result<Catalog> opened = open_snapshot(*bytes);
+  if (!opened) return opened.errors();
+  Report report = make_report(data, resolved, *opened, bytes->size());
+  return Packed{std::move(*bytes), std::move(report)};
+}
+
+}  // namespace steelyard

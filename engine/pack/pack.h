@@ -1,0 +1,26 @@
+// pack.h -- from the folder data/ to a snapshot: reads everything, checks everything, settles what rows of one thing
+// say.
+//
+//   Result<Packed> packed = pack("data");
+//   if (!packed) ...packed.errors();      // every fault, each with "file:line" or "file:/json/pointer"
+//   write(packed->bytes);                 // open_snapshot() opens them
+//   print(to_text(packed->report));       // what became of the rows: nothing is dropped unsaid
+#pragma once
+
+#include <string>
+
+#include "base/result.h"
+#include "pack/report.h"
+
+namespace steelyard {
+
+struct Packed {
+  std::string bytes;
+  Report report;
+};
+
+// Faults of files and rows are found all at once; those of the basket, which speaks of settled offers, once there are
+// no others.
+Result<Packed> pack(const std::string& folder);
+
+}  // namespace steelyard

@@ -1,0 +1,17 @@
+#include "pack/member.h"
+#include "pack/read.h"
+
+namespace steelyard {
+
+void read_benchmarks(DataFolder& folder, Data& data) {
+  const Member document = Member::document(folder, "benchmarks.json");
+  if (!document.present()) return;
+  for (const Member& benchmark : document.allow({"benchmarks"})["benchmarks"].elements()) {
+    benchmark.allow({"id", "name"});
+    benchmark["id"].cell().define(data.benchmark_names);
+    data.benchmarks.push_back({benchmark["id"].cell().text(), benchmark["name"].cell().required()});
+  }
+  data.benchmark_names.set_complete(true);
+}
+
+}  // namespace steelyard

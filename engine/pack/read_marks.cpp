@@ -1,0 +1,28 @@
+#include "pack/member.h"
+#include "pack/read.h"
+
+namespace steelyard {
+namespace {
+
+// An offer's marks are bits of one 32-bit column.
+constexpr std::size_t kMostMarks = 32;
+
+}  // namespace
+
+void read_marks(DataFolder& folder, Data& data) {
+  const Member document = Member::document(folder, "marks.json");
+  if (!document.present()) return;
+  for (const Member& mark : document.allow({"marks"})["marks"].elements()) {
+    mark.allow({"id", "ranked"});
+    if (data.marks.size() == kMostMarks) {
+      mark.fault(Code::too_many, {{"field", "marks"}, {"max", std::to_string(kMostMarks)}});
+      return;
+    }
+    mark["id"].cell().define(data.mark_names);
+    mark["ranked"].require();
+    data.marks.push_back({mark["id"].cell().text(), mark["ranked"].boolean(false)});
+  }
+  data.mark_names.set_complete(true);
+}
+
+}  // namespace steelyard

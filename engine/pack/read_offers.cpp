@@ -1,0 +1,75 @@
+#include "base/rational.h"
+#include "pack/read.h"
+#include "pack/table_reader.h"
+
+namespace steelyard {
+namespace {
+
+constexpr std::string_view kColumns[] = {"sku",   "region", "zone",     "option", "term",  "payment", "system",
+                                         "state", "price",  "currency", "basis",  "as_of", "source",  "marks"};
+
+// Only a reservation has a term and a payment, and it has both.
+void check_commitment(const RowReader& cells, const PriceRow& row) {
+  for (const std::string_view column : {"term", "payment"}) {
+    if (row.option == PurchaseOption::reserved) {
+      cells[column].required();
+    } else if (!cells[column].empty()) {
+      cells[column].fault(Code::only_for_reserved,
+                          {{"got", cells[column].text()}, {"option", std::string(name(row.option))}});
+    }
+  }
+}
+
+// A price where the state is `known`, and nowhere else: nothing that is not known becomes zero.
+void read_price(const RowReader& cells, PriceRow& row) {
+  const Cell price = cells["price"];
+  const Parameters state = {{"state", std::string(name(row.state))}, {"got", price.text()}};
+  if (row.state != PriceState::known) {
+    if (!price.empty()) price.fault(Code::price_contradicts_state, state);
+    return;
+  }
+  if (price.empty()) {
+    price.fault(Code::price_missing, state);
+    return;
+  }
+  row.price = price.nano();
+  if (Rational::from_decimal(price.text()) == Rational(0)) price.fault(Code::not_positive, {{"got", price.text()}});
+}
+
+PriceRow read_price_row(const ProviderReading& at, const RowReader& cells) {
+  const Data& data = at.data;
+  PriceRow price;
+  price.sku = cells["sku"].reference(at.skus);
+  price.region = cells["region"].reference(at.regions);
+  price.zone = cells["zone"].text();
+  price.option = cells["option"].one_of<PurchaseOption>(kPurchaseOptions);
+  price.term = cells["term"].one_of<Term>(kTerms, Term::none);
+  price.payment = cells["payment"].one_of<Payment>(kPayments, Payment::none);
+  check_commitment(cells, price);
+  price.system = cells["system"].text();
+  price.state = cells["state"].one_of<PriceState>(kPriceStates);
+  read_price(cells, price);
+  // A figure that has no amount needs no currency of its own.
+  const bool any_currency = cells["currency"].empty() && price.state != PriceState::known;
+  price.currency = any_currency ? data.providers.back().currency : read_currency(cells["currency"], data);
+  price.basis = cells["basis"].one_of<PriceBasis>(kPriceBases);
+  price.as_of = cells["as_of"].day(data.date);
+  price.source = cells["source"].reference(data.source_names);
+  price.marks = read_mark_list(cells["marks"], data);
+  if (price.sku != kNone<SkuId> && price.state == PriceState::known && price.basis == PriceBasis::node_hour &&
+      data.skus[row(price.sku)].accelerators.numerator == 0) {
+    cells["basis"].fault(Code::node_of_unknown_size, {{"got", cells["sku"].text()}});
+  }
+  return price;
+}
+
+}  // namespace
+
+void read_offers(ProviderReading& at) {
+  const CsvTable table = read_csv(at.folder, at.path + "/offers.csv", kColumns);
+  for (const CsvRow& csv_row : table.rows) {
+    at.data.prices.push_back(read_price_row(at, RowReader(at.folder, kColumns, csv_row)));
+  }
+}
+
+}  // namespace steelyard

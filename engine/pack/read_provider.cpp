@@ -1,0 +1,42 @@
+#include "pack/member.h"
+#include "pack/read.h"
+
+namespace steelyard {
+
+void read_provider(DataFolder& folder, Data& data, const std::string& id) {
+  const std::string path = "providers/" + id;
+  ProviderReading at{folder,
+                     data,
+                     path,
+                     id_of<ProviderId>(data.providers.size()),
+                     Names<RegionId>(data.regions.size()),
+                     Names<SkuId>(data.skus.size())};
+  read_regions(at);
+  ProviderRow row;
+  const Member document = Member::document(folder, path + "/provider.json");
+  if (document.present()) {
+    document.allow({"id", "name", "name_zh", "currency", "submitters", "facts", "tariffs"});
+    row.id = document["id"].cell().required();
+    if (!row.id.empty() && row.id != id) {
+      document["id"].fault(Code::id_is_not_folder, {{"got", row.id}, {"wanted", id}});
+    }
+    row.name = document["name"].cell().required();
+    row.name_zh = document["name_zh"].cell().required();
+    row.currency = read_currency(document["currency"].cell(), data);
+    for (const Member& submitter : document["submitters"].elements()) {
+      const Cell name = submitter.cell();
+      if (name.required().empty()) continue;
+      // Numbered by the provider, not by the order of names.
+      if (const auto first = data.submitter_names.add_alias(name.text(), at.provider, name.where())) {
+        name.fault(Code::duplicate_id, {{"id", name.text()}, {"first", *first}});
+      }
+    }
+    read_provider_facts(at, document["facts"], row);
+    read_tariffs(at, document["tariffs"]);
+  }
+  data.providers.push_back(std::move(row));
+  read_skus(at);
+  read_offers(at);
+}
+
+}  // namespace steelyard

@@ -1,0 +1,65 @@
+#include <algorithm>
+
+#include "pack/read.h"
+#include "pack/table_reader.h"
+
+namespace steelyard {
+namespace {
+
+constexpr std::string_view kColumns[] = {"sku",        "aliases", "accelerator", "accelerators", "node_sizes",
+                                         "memory_gb",  "link",    "fabric",      "fabric_gbps",  "fabric_note",
+                                         "bare_metal", "vcpus",   "memory_gib",  "marks",        "source",
+                                         "confidence", "note"};
+
+SkuRow read_sku(const ProviderReading& at, const RowReader& cells) {
+  SkuRow row;
+  row.provider = at.provider;
+  row.name = cells["sku"].text();
+  row.accelerator = cells["accelerator"].optional_reference(at.data.accelerator_names);
+  row.accelerators = cells["accelerators"].fraction();
+  row.node_sizes = cells["node_sizes"].ascending_counts();
+  if (!cells["accelerators"].empty() && !cells["node_sizes"].empty()) {
+    cells["node_sizes"].fault(Code::fields_exclude_each_other, {{"other", "accelerators"}});
+  }
+  row.memory_gb = cells["memory_gb"].number();
+  row.link = cells["link"].one_of<Link>(kLinks, Link::unknown);
+  row.fabric = cells["fabric"].one_of<Fabric>(kFabrics, Fabric::unknown);
+  row.fabric_gbps = cells["fabric_gbps"].number();
+  row.fabric_note = cells["fabric_note"].text();
+  row.bare_metal = cells["bare_metal"].one_of<Ternary>(kTernaries, Ternary::unknown);
+  row.vcpus = cells["vcpus"].number();
+  row.memory_gib = cells["memory_gib"].number();
+  row.marks = read_mark_list(cells["marks"], at.data);
+  row.source = cells["source"].reference(at.data.source_names);
+  row.confidence = read_confidence(cells["confidence"]);
+  return row;
+}
+
+}  // namespace
+
+void read_skus(ProviderReading& at) {
+  const CsvTable table = read_csv(at.folder, at.path + "/skus.csv", kColumns);
+  std::vector<std::pair<SkuRow, RowReader>> rows;
+  for (const CsvRow& csv_row : table.rows) {
+    const RowReader cells(at.folder, kColumns, csv_row);
+    rows.emplace_back(read_sku(at, cells), cells);
+  }
+  std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first.name < b.first.name; });
+  for (auto& [row, cells] : rows) {
+    cells["sku"].define(at.skus);
+    at.data.skus.push_back(std::move(row));
+  }
+  // Aliases after all names, since none of them may be a name too.
+  for (const auto& [row, cells] : rows) {
+    const std::optional<SkuId> sku = at.skus.find(cells["sku"].text());
+    for (const Cell& alias : cells["aliases"].parts()) {
+      if (!sku) continue;
+      if (const auto first = at.skus.add_alias(alias.text(), *sku, alias.where())) {
+        alias.fault(Code::duplicate_id, {{"id", alias.text()}, {"first", *first}});
+      }
+    }
+  }
+  at.skus.set_complete(table.read);
+}
+
+}  // namespace steelyard

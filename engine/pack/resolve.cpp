@@ -1,0 +1,147 @@
+#include "pack/resolve.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "pack/amount.h"
+#include "pack/derive_marks.h"
+
+namespace steelyard {
+namespace {
+
+// What is bought, wherever it is.
+auto purchase(const PriceRow& p) { return std::tie(p.sku, p.option, p.term, p.payment, p.system); }
+// What an offer is, in the order in which offers are sorted.
+auto key(const PriceRow& p) { return std::tie(p.sku, p.region, p.zone, p.option, p.term, p.payment, p.system); }
+
+class Resolver {
+ public:
+  explicit Resolver(const Data& data) : data_(data) {
+    for (std::size_t i = 0; i < data.prices.size(); ++i) rows_.push_back(i);
+    std::stable_sort(rows_.begin(), rows_.end(),
+                     [&](std::size_t a, std::size_t b) { return key(data_.prices[a]) < key(data_.prices[b]); });
+  }
+
+  Resolved run() {
+    for (const std::size_t i : rows_) {
+      if (is_list(i)) lists_[purchase(data_.prices[i])].push_back(i);
+    }
+    each_key([&](Rows rows) {
+      if (!is_list(rows.front())) settle_regional(std::move(rows));
+    });
+    each_key([&](Rows rows) {
+      if (!is_list(rows.front())) return;
+      rows.erase(std::remove_if(rows.begin(), rows.end(), [&](std::size_t i) { return placed_.count(i) != 0; }),
+                 rows.end());
+      if (!rows.empty()) settle(std::move(rows));
+    });
+    std::sort(resolved_.offers.begin(), resolved_.offers.end(), [&](const ResolvedOffer& a, const ResolvedOffer& b) {
+      return key(data_.prices[a.key]) < key(data_.prices[b.key]);
+    });
+    return std::move(resolved_);
+  }
+
+ private:
+  using Rows = std::vector<std::size_t>;
+
+  bool is_list(std::size_t i) const { return data_.regions[row(data_.prices[i].region)].code == "all"; }
+
+  template <class Do>
+  void each_key(Do&& action) {
+    for (auto begin = rows_.begin(); begin != rows_.end();) {
+      auto end = begin;
+      while (end != rows_.end() && key(data_.prices[*end]) == key(data_.prices[*begin])) ++end;
+      action(Rows(begin, end));
+      begin = end;
+    }
+  }
+
+  // The rows of one key in a region, and with them the list prices of the same purchase.
+  void settle_regional(Rows rows) {
+    const std::string currency = data_.prices[*std::min_element(rows.begin(), rows.end(), before())].currency;
+    const auto lists = lists_.find(purchase(data_.prices[rows.front()]));
+    if (lists != lists_.end()) {
+      for (const std::size_t i : lists->second) {
+        if (data_.prices[i].currency != currency) continue;
+        rows.push_back(i);
+        placed_.insert(i);
+      }
+    }
+    settle(std::move(rows));
+  }
+
+  // The first row has the key of the offer.
+  void settle(Rows rows) {
+    ResolvedOffer offer{.key = rows.front(), .price = 0, .evidence = {}, .marks = 0};
+    std::sort(rows.begin(), rows.end(), before());
+    offer.price = rows.front();
+    offer.evidence.assign(rows.begin() + 1, rows.end());
+    const PriceRow& price = data_.prices[offer.price];
+    offer.marks = price.marks | data_.skus[row(price.sku)].marks | derived_marks(data_, price);
+    if (std::any_of(rows.begin(), rows.end(), [&](std::size_t i) { return contradicts(offer.price, i); })) {
+      offer.marks |= mark_bit(data_, "conflict");
+    }
+    resolved_.offers.push_back(std::move(offer));
+  }
+
+  // Whether row i says another price than the one in use, of the same day and just as near to the place.
+  bool contradicts(std::size_t used, std::size_t i) const {
+    const PriceRow& a = data_.prices[used];
+    const PriceRow& b = data_.prices[i];
+    if (a.as_of != b.as_of || is_list(used) != is_list(i)) return false;
+    if (a.state == PriceState::not_published || b.state == PriceState::not_published) return false;
+    return a.state != b.state || (comparable(data_, a, b) && !(amount(data_, a) == amount(data_, b)));
+  }
+
+  // The order in which rows are believed, see resolve.h.
+  std::function<bool(std::size_t, std::size_t)> before() const {
+    return [this](std::size_t a, std::size_t b) {
+      const PriceRow& x = data_.prices[a];
+      const PriceRow& y = data_.prices[b];
+      if (x.as_of != y.as_of) return x.as_of > y.as_of;  // kUnknownDay is before every day
+      if (is_list(a) != is_list(b)) return is_list(b);
+      if (rank(x.state) != rank(y.state)) return rank(x.state) < rank(y.state);
+      if (in_list_currency(x) != in_list_currency(y)) return in_list_currency(x);
+      const Rational x_amount = amount(data_, x);
+      const Rational y_amount = amount(data_, y);
+      if (!(x_amount == y_amount)) return x_amount > y_amount;
+      const SourceKind x_kind = data_.sources[row(x.source)].kind;
+      const SourceKind y_kind = data_.sources[row(y.source)].kind;
+      return std::tie(x_kind, x.source, a) < std::tie(y_kind, y.source, b);
+    };
+  }
+  static int rank(PriceState state) {
+    switch (state) {
+      case PriceState::known:
+        return 0;
+      case PriceState::free:
+        return 1;
+      case PriceState::not_sold:
+        return 2;
+      default:
+        return 3;
+    }
+  }
+  bool in_list_currency(const PriceRow& p) const {
+    return p.currency == data_.providers[row(data_.skus[row(p.sku)].provider)].currency;
+  }
+
+  const Data& data_;
+  Rows rows_;                                                                  // all rows, sorted by key
+  std::map<decltype(purchase(std::declval<const PriceRow&>())), Rows> lists_;  // rows of region "all"
+  std::set<std::size_t> placed_;                                               // those that belong to a region's offer
+  Resolved resolved_;
+};
+
+}  // namespace
+
+Resolved resolve(const Data& data) {
+  Resolved resolved = Resolver(data).run();
+  mark_dear_spot(data, resolved);
+  return resolved;
+}
+
+}  // namespace steelyard

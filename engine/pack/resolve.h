@@ -1,0 +1,33 @@
+// resolve.h -- from rows, each what one source said on one day, to offers, each with one price and the rest as
+// evidence.
+//
+// Rows of one key (sku, region, zone, option, term, payment, system) are one offer, and the newest row gives the price;
+// a row without date is older than any with one. Rows of one day: a price before no price, then the higher price, then
+// the stronger kind of source. If rows of that day disagree, the offer gets the mark "conflict".
+//
+// A row of region "all" is a list price without region. Where a sku has offers in regions under the same option, term,
+// payment, system and currency, it is a row of each of them too: it gives the price where it is newer than the regional
+// rows, and is evidence where it is not. It is an offer of its own only where there are none.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "pack/rows.h"
+
+namespace steelyard {
+
+struct ResolvedOffer {
+  std::size_t key;                    // a row of Data::prices that has the offer's key
+  std::size_t price;                  // the row that gives its price
+  std::vector<std::size_t> evidence;  // the other rows, newest first
+  std::uint32_t marks = 0;
+};
+
+struct Resolved {
+  std::vector<ResolvedOffer> offers;  // sorted by key
+};
+
+Resolved resolve(const Data& data);
+
+}  // namespace steelyard

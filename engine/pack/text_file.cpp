@@ -1,0 +1,98 @@
+#include "pack/text_file.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+
+namespace steelyard {
+namespace {
+
+// Length of the UTF-8 sequence that `text` begins with (RFC 3629: shortest form, no surrogates, to U+10FFFF); 0: none.
+std::size_t utf8_length(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
+  const auto follows = [&](std::size_t i) { return (byte(i) & 0xc0u) == 0x80u; };
+  const unsigned first = byte(0);
+  if (first < 0x80) return 1;
+  if (first >= 0xc2 && first <= 0xdf) return follows(1) ? 2 : 0;
+  if (first >= 0xe0 && first <= 0xef) {
+    if (!follows(1) || !follows(2)) return 0;
+    const unsigned point = (first & 0x0fu) << 12 | (byte(1) & 0x3fu) << 6 | (byte(2) & 0x3fu);
+    return point >= 0x800 && (point < 0xd800 || point > 0xdfff) ? 3 : 0;
+  }
+  if (first >= 0xf0 && first <= 0xf4) {
+    if (!follows(1) || !follows(2) || !follows(3)) return 0;
+    const unsigned top = (first & 0x07u) << 6 | (byte(1) & 0x3fu);
+    return top >= 0x10 && top <= 0x10f ? 4 : 0;
+  }
+  return 0;
+}
+
+// A file in another encoding would have a fault in every line.
+constexpr std::size_t kMostCharacterFaults = 10;
+
+bool check_characters(DataFolder& folder, const TextFile& file) {
+  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+  const std::size_t faults = folder.faults.size();
+  std::string_view rest = file.text;
+  std::size_t line = 1;
+  while (!rest.empty()) {
+    const std::size_t length = utf8_length(rest);
+    const auto first = static_cast<unsigned char>(rest[0]);
+    const std::string where = file.name + ":" + std::to_string(line);
+    if (length == 0) {
+      folder.fault(Code::bad_utf8, where);
+      return false;  // what follows cannot be told apart
+    }
+    const bool control = first < 0x20 && first != '\n' && first != '\t';
+    if (control || first == 0x7f || rest.substr(0, length) == kByteOrderMark) {
+      char name[8];
+      std::snprintf(name, sizeof name, "U+%04X", length == 1 ? first : 0xfeffu);
+      folder.fault(Code::bad_character, where, {{"got", name}});
+      if (folder.faults.size() - faults == kMostCharacterFaults) return false;
+    }
+    if (first == '\n') ++line;
+    rest.remove_prefix(length);
+  }
+  return folder.faults.size() == faults;
+}
+
+}  // namespace
+
+TextFile read_text_file(DataFolder& folder, std::string name) {
+  TextFile file{std::move(name), "", false};
+  const std::string path = folder.path + "/" + file.name;
+  std::FILE* stream = std::fopen(path.c_str(), "rb");
+  if (stream == nullptr) {
+    folder.fault(Code::file_not_read, file.name, {{"file", path}, {"cause", std::strerror(errno)}});
+    return file;
+  }
+  char buffer[65'536];
+  std::size_t count;
+  while ((count = std::fread(buffer, 1, sizeof buffer, stream)) > 0) file.text.append(buffer, count);
+  // Of a folder, opening succeeds and reading fails.
+  const bool failed = std::ferror(stream) != 0;
+  const std::string cause = std::strerror(errno);
+  std::fclose(stream);
+  if (failed) folder.fault(Code::file_not_read, file.name, {{"file", path}, {"cause", cause}});
+  file.read = !failed && check_characters(folder, file);
+  if (!file.read) file.text.clear();
+  return file;
+}
+
+std::vector<std::string> folders_in(DataFolder& folder, const std::string& name) {
+  std::vector<std::string> names;
+  std::error_code error;
+  const std::string path = folder.path + "/" + name;
+  std::filesystem::directory_iterator entry(path, error);
+  for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
+    std::error_code ignored;  // what cannot be asked is no folder that can be read either
+    if (entry->is_directory(ignored)) names.push_back(entry->path().filename().string());
+  }
+  if (error) folder.fault(Code::file_not_read, name, {{"file", path}, {"cause", error.message()}});
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+}  // namespace steelyard
