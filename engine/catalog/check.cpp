@@ -49,10 +49,6 @@ class ColumnChecker {
     const auto leads_somewhere = [&](Id id) { return id == kNone<Id> || valid(id); };
     if (values.size() != rows_ || !std::all_of(values.begin(), values.end(), leads_somewhere)) broken(name);
   }
-  template <class T>
-  void sorted(std::string_view name, const std::vector<T>& values) {
-    column(name, values);
-  }
   void begins(std::string_view name, const std::vector<std::uint32_t>& values, std::size_t end) {
     if (values.size() != rows_ + 1 || values.front() != 0 || values.back() != end ||
         !std::is_sorted(values.begin(), values.end())) {

@@ -6,7 +6,6 @@
 //   table(name, rows)                a table begins; the columns that follow have this many rows
 //   column(name, values)             values, or references that must lead somewhere
 //   optional(name, references)       references of which some may be kNone
-//   sorted(name, references)         like column; mostly ascending, which a writer can use
 //   begins(name, values, end)        rows + 1 ascending places in a table of `end` rows; the last is `end`
 //   bytes(name, text)                as many bytes as the table has rows
 //
@@ -38,36 +37,36 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
   {
     auto& t = catalog.sources;
     visit.table("sources", t.id.size());
-    visit.sorted("id", t.id);
-    visit.sorted("title", t.title);
-    visit.sorted("publisher", t.publisher);
-    visit.sorted("locator", t.locator);
+    visit.column("id", t.id);
+    visit.column("title", t.title);
+    visit.column("publisher", t.publisher);
+    visit.column("locator", t.locator);
     visit.column("kind", t.kind);
   }
   {
     auto& t = catalog.providers;
     visit.table("providers", t.id.size());
-    visit.sorted("id", t.id);
-    visit.sorted("name", t.name);
-    visit.sorted("name_zh", t.name_zh);
-    visit.sorted("currency", t.currency);
+    visit.column("id", t.id);
+    visit.column("name", t.name);
+    visit.column("name_zh", t.name_zh);
+    visit.column("currency", t.currency);
   }
   {
     auto& t = catalog.regions;
     visit.table("regions", t.provider.size());
-    visit.sorted("provider", t.provider);
-    visit.sorted("code", t.code);
-    visit.sorted("name", t.name);
-    visit.sorted("country", t.country);
-    visit.sorted("continent", t.continent);
+    visit.column("provider", t.provider);
+    visit.column("code", t.code);
+    visit.column("name", t.name);
+    visit.column("country", t.country);
+    visit.column("continent", t.continent);
   }
   {
     auto& t = catalog.accelerators;
     visit.table("accelerators", t.id.size());
-    visit.sorted("id", t.id);
-    visit.sorted("vendor", t.vendor);
-    visit.sorted("name", t.name);
-    visit.sorted("memory_type", t.memory_type);
+    visit.column("id", t.id);
+    visit.column("vendor", t.vendor);
+    visit.column("name", t.name);
+    visit.column("memory_type", t.memory_type);
     visit.column("form_factor", t.form_factor);
     visit.column("memory_gb", t.memory_gb);
     visit.column("memory_gb_per_s", t.memory_gb_per_s);
@@ -87,14 +86,14 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
   {
     auto& t = catalog.aliases;
     visit.table("aliases", t.alias.size());
-    visit.sorted("alias", t.alias);
-    visit.sorted("accelerator", t.accelerator);
+    visit.column("alias", t.alias);
+    visit.column("accelerator", t.accelerator);
   }
   {
     auto& t = catalog.skus;
     visit.table("skus", t.provider.size());
-    visit.sorted("provider", t.provider);
-    visit.sorted("name", t.name);
+    visit.column("provider", t.provider);
+    visit.column("name", t.name);
     visit.optional("accelerator", t.accelerator);
     visit.column("accelerators_numerator", t.accelerators_numerator);
     visit.column("accelerators_denominator", t.accelerators_denominator);
@@ -103,7 +102,7 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
     visit.column("link", t.link);
     visit.column("fabric", t.fabric);
     visit.column("fabric_gbps", t.fabric_gbps);
-    visit.sorted("fabric_note", t.fabric_note);
+    visit.column("fabric_note", t.fabric_note);
     visit.column("bare_metal", t.bare_metal);
     visit.column("vcpus", t.vcpus);
     visit.column("memory_gib", t.memory_gib);
@@ -115,9 +114,9 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
   {
     auto& t = catalog.offers;
     visit.table("offers", t.sku.size());
-    visit.sorted("sku", t.sku);
-    visit.sorted("region", t.region);
-    visit.sorted("zone", t.zone);
+    visit.column("sku", t.sku);
+    visit.column("region", t.region);
+    visit.column("zone", t.zone);
     visit.column("option", t.option);
     visit.column("term", t.term);
     visit.column("payment", t.payment);
@@ -144,13 +143,13 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
   {
     auto& t = catalog.marks;
     visit.table("marks", t.id.size());
-    visit.sorted("id", t.id);
+    visit.column("id", t.id);
     visit.column("ranked", t.ranked);
   }
   {
     auto& t = catalog.facts;
     visit.table("facts", t.id.size());
-    visit.sorted("id", t.id);
+    visit.column("id", t.id);
     visit.table("facts_of_providers", t.state.size());
     visit.column("state", t.state);
     visit.column("number", t.number);
@@ -164,7 +163,7 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
   {
     auto& t = catalog.tariffs;
     visit.table("tariffs", t.provider.size());
-    visit.sorted("provider", t.provider);
+    visit.column("provider", t.provider);
     visit.column("kind", t.kind);
     visit.optional("region", t.region);
     visit.column("country", t.country);
@@ -193,8 +192,8 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
   {
     auto& t = catalog.benchmarks;
     visit.table("benchmarks", t.id.size());
-    visit.sorted("id", t.id);
-    visit.sorted("name", t.name);
+    visit.column("id", t.id);
+    visit.column("name", t.name);
   }
   {
     auto& t = catalog.measurements;
@@ -206,17 +205,17 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
     visit.column("minutes", t.minutes);
     visit.column("minutes_min", t.minutes_min);
     visit.column("minutes_max", t.minutes_max);
-    visit.sorted("round", t.round);
-    visit.sorted("submitter", t.submitter);
-    visit.sorted("system", t.system);
+    visit.column("round", t.round);
+    visit.column("submitter", t.submitter);
+    visit.column("system", t.system);
     visit.optional("provider", t.provider);
     visit.column("source", t.source);
-    visit.sorted("locator", t.locator);
+    visit.column("locator", t.locator);
   }
   {
     auto& t = catalog.criteria;
     visit.table("criteria", t.id.size());
-    visit.sorted("id", t.id);
+    visit.column("id", t.id);
     visit.column("measure", t.measure);
     visit.column("weight", t.weight);
     visit.begins("facts_begin", t.facts_begin, t.facts.size());

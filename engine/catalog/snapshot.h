@@ -6,9 +6,11 @@
 // A snapshot is a header and a body. The header (36 bytes, little endian) is the magic "STEELYRD", the format's version
 // (u32), the body's length (u64) and the body's XXH3 hash (128 bits, in the canonical byte order of xxHash). The body
 // is the columns in the order of columns.h: for each table its number of rows (u32), then its columns one after
-// another. A column is written in planes, the lowest byte of every value first, which compresses better than the values
-// in a row (a web server sends the file with brotli); columns called `sorted` hold differences, and places in another
-// table hold the lengths between them.
+// another, each value in as many bytes as its type has. Places in another table are written as the lengths between
+// them.
+//
+// Brotli makes 87 kB of the 773 kB of 10,124 offers. Measured and not kept: the bytes of a column in planes (95 kB,
+// since list prices repeat as wholes), differences for ascending columns (84 kB, too little for the code they need).
 #pragma once
 
 #include <cstdint>

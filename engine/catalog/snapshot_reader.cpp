@@ -15,41 +15,27 @@ class Reader {
 
   template <class T>
   void scalar(std::string_view name, T& value) {
-    if (!has(name, sizeof(T))) return;
-    value = from_bits<T>(from_little_endian<BitsOf<T>>(take(sizeof(T))));
+    if (has(name, sizeof(T))) value = next<T>();
   }
   void table(std::string_view name, std::size_t) {
     table_ = name;
-    rows_ = has("rows", 4) ? from_little_endian<std::uint32_t>(take(4)) : 0;
+    rows_ = has("rows", sizeof(std::uint32_t)) ? next<std::uint32_t>() : 0;
   }
   template <class T>
   void column(std::string_view name, std::vector<T>& values) {
     if (!has(name, room(sizeof(T)))) return;
-    const std::vector<BitsOf<T>> bits = planes<BitsOf<T>>();
     values.resize(rows_);
-    for (std::size_t i = 0; i < rows_; ++i) values[i] = from_bits<T>(bits[i]);
+    for (T& value : values) value = next<T>();
   }
   template <class T>
   void optional(std::string_view name, std::vector<T>& values) {
     column(name, values);
   }
-  template <class T>
-  void sorted(std::string_view name, std::vector<T>& values) {
-    if (!has(name, room(sizeof(T)))) return;
-    const std::vector<BitsOf<T>> steps = planes<BitsOf<T>>();
-    values.resize(rows_);
-    BitsOf<T> last = 0;
-    for (std::size_t i = 0; i < rows_; ++i) {
-      last = static_cast<BitsOf<T>>(last + steps[i]);
-      values[i] = from_bits<T>(last);
-    }
-  }
   void begins(std::string_view name, std::vector<std::uint32_t>& values, std::size_t) {
     if (!has(name, room(sizeof(std::uint32_t)))) return;
-    const std::vector<std::uint32_t> lengths = planes<std::uint32_t>();
     values.resize(rows_ + 1);
     // A sum that wraps is found afterwards: places must ascend.
-    for (std::size_t i = 0; i < rows_; ++i) values[i + 1] = values[i] + lengths[i];
+    for (std::size_t i = 0; i < rows_; ++i) values[i + 1] = values[i] + next<std::uint32_t>();
   }
   void bytes(std::string_view name, std::string& text) {
     if (has(name, rows_)) text = take(rows_);
@@ -70,16 +56,9 @@ class Reader {
     rest_.remove_prefix(size);
     return taken;
   }
-  template <class Bits>
-  std::vector<Bits> planes() {
-    std::vector<Bits> values(rows_);
-    for (std::size_t byte = 0; byte < sizeof(Bits); ++byte) {
-      const std::string_view plane = take(rows_);
-      for (std::size_t i = 0; i < rows_; ++i) {
-        values[i] = static_cast<Bits>(values[i] | Bits{static_cast<unsigned char>(plane[i])} << (8 * byte));
-      }
-    }
-    return values;
+  template <class T>
+  T next() {
+    return from_bits<T>(from_little_endian<BitsOf<T>>(take(sizeof(T))));
   }
 
   std::string_view rest_;
