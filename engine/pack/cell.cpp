@@ -98,7 +98,7 @@ Fraction Cell::fraction() const {
       slash == std::string::npos ? std::optional<std::int32_t>(1) : positive<std::int32_t>(all.substr(slash + 1));
   if (!numerator || !denominator) {
     fault(Code::bad_fraction, {{"got", text_}});
-    return {};
+    return {1, 1};  // not "sold by the accelerator", which would have faults of its own
   }
   const std::int32_t divisor = std::gcd(*numerator, *denominator);
   return {*numerator / divisor, *denominator / divisor};
@@ -123,6 +123,7 @@ std::string Cell::currency() const {
   const auto capital = [](char c) { return c >= 'A' && c <= 'Z'; };
   if (text_.size() != 3 || !std::all_of(text_.begin(), text_.end(), capital)) {
     fault(Code::bad_currency, {{"got", text_}});
+    return "";
   }
   return text_;
 }

@@ -8,8 +8,9 @@ void read_benchmarks(DataFolder& folder, Data& data) {
   if (!document.present()) return;
   for (const Member& benchmark : document.allow({"benchmarks"})["benchmarks"].elements()) {
     benchmark.allow({"id", "name"});
-    benchmark["id"].cell().define(data.benchmark_names);
-    data.benchmarks.push_back({benchmark["id"].cell().text(), benchmark["name"].cell().required()});
+    const Cell id = benchmark["id"].cell();
+    id.define(data.benchmark_names);
+    data.benchmarks.push_back({id.text(), benchmark["name"].cell().required()});
   }
   data.benchmark_names.set_complete(true);
 }

@@ -6,7 +6,8 @@ namespace {
 
 std::vector<FactId> read_facts_of(const Member& criterion, Measure measure, const Data& data) {
   std::vector<FactId> facts;
-  for (const Member& element : criterion["facts"].elements()) {
+  const std::vector<Member> elements = criterion["facts"].elements();
+  for (const Member& element : elements) {
     const FactId fact = element.cell().reference(data.fact_names);
     if (fact == kNone<FactId>) continue;
     if (data.facts[row(fact)].information_only) {
@@ -19,7 +20,7 @@ std::vector<FactId> read_facts_of(const Member& criterion, Measure measure, cons
     }
   }
   const bool needs_facts = measure == Measure::share_of_facts;
-  if (needs_facts && criterion["facts"].elements().empty()) {
+  if (needs_facts && elements.empty()) {
     criterion.fault(Code::field_needs_other, {{"field", "share_of_facts"}, {"other", "facts"}});
   }
   if (!needs_facts && criterion["facts"].present()) {
@@ -38,10 +39,11 @@ void read_criteria(DataFolder& folder, Data& data) {
   double sum = 0;
   for (const Member& criterion : criteria.elements()) {
     criterion.allow({"id", "measure", "weight", "facts"});
-    criterion["id"].cell().define(data.criterion_names);
+    const Cell id = criterion["id"].cell();
+    id.define(data.criterion_names);
     criterion["weight"].require();
     CriterionRow row;
-    row.id = criterion["id"].cell().text();
+    row.id = id.text();
     row.measure = criterion["measure"].cell().one_of<Measure>(kMeasures);
     row.weight = criterion["weight"].number();
     row.facts = read_facts_of(criterion, row.measure, data);

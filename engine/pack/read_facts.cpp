@@ -15,9 +15,10 @@ void read_facts(DataFolder& folder, Data& data) {
   if (!document.present()) return;
   for (const Member& fact : document.allow({"facts"})["facts"].elements()) {
     fact.allow({"id", "kind", "unit", "information_only"});
-    fact["id"].cell().define(data.fact_names);
+    const Cell id = fact["id"].cell();
+    id.define(data.fact_names);
     FactDefinition row;
-    row.id = fact["id"].cell().text();
+    row.id = id.text();
     row.kind = kStates[static_cast<std::size_t>(fact["kind"].cell().one_of<FactState>(kKinds))];
     row.unit = fact["unit"].cell().text();
     row.information_only = fact["information_only"].boolean(false);

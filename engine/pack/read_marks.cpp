@@ -18,9 +18,10 @@ void read_marks(DataFolder& folder, Data& data) {
       mark.fault(Code::too_many, {{"field", "marks"}, {"max", std::to_string(kMostMarks)}});
       return;
     }
-    mark["id"].cell().define(data.mark_names);
+    const Cell id = mark["id"].cell();
+    id.define(data.mark_names);
     mark["ranked"].require();
-    data.marks.push_back({mark["id"].cell().text(), mark["ranked"].boolean(false)});
+    data.marks.push_back({id.text(), mark["ranked"].boolean(false)});
   }
   data.mark_names.set_complete(true);
 }

@@ -8,8 +8,9 @@ void read_sources(DataFolder& folder, Data& data) {
   if (!document.present()) return;
   for (const Member& source : document.allow({"sources"})["sources"].elements()) {
     source.allow({"id", "title", "publisher", "locator", "kind"});
-    source["id"].cell().define(data.source_names);
-    data.sources.push_back({source["id"].cell().text(), source["title"].cell().required(),
+    const Cell id = source["id"].cell();
+    id.define(data.source_names);
+    data.sources.push_back({id.text(), source["title"].cell().required(),
                             source["publisher"].cell().required(), source["locator"].cell().required(),
                             source["kind"].cell().one_of<SourceKind>(kSourceKinds)});
   }
