@@ -59,7 +59,7 @@ const families = {
   'page.theme': ['system', 'light', 'dark'],
   'page.group': ['workload', 'require', 'answer'],
   'page.more': ['workload', 'require'],
-  'page.failed': ['no_webassembly', 'not_loaded', 'catalog_refused'],
+  'page.failed': ['no_webassembly', 'not_loaded', 'not_started', 'catalog_refused'],
   'page.link': ['version', 'too_long', 'unreadable', 'unknown_field'],
 };
 const joint = (family) => (family === 'page.link' ? '_' : '.');

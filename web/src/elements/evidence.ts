@@ -34,13 +34,14 @@ export class Evidence extends Element {
     const [used, ...others] = this.explanation.price_evidence;
     return html`<section aria-labelledby="price"><h2 id="price">${t('page.price')}</h2>
       <ul>${used ? html`<li>${this.#figure(used)}</li>` : nothing}
-        ${others.map((figure) => html`<li class="unused">${this.#figure(figure)} · ${t('page.not_used')}</li>`)}</ul></section>`;
+        ${others.map((figure) => html`<li class="unused">${this.#figure(figure, t('page.not_used'))}</li>`)}</ul></section>`;
   }
 
-  #figure(figure: Figure): TemplateResult {
+  #figure(figure: Figure, remark = ''): TemplateResult {
     const amount = figure.amount === null ? t(`price_state.${figure.state}`)
       : t('page.per', { amount: price(figure.amount, figure.currency), basis: t(`basis.${figure.basis}`) });
-    return html`${amount}<small>${figure.as_of === null ? t('page.undated') : day(figure.as_of)} · ${this.#source(figure.source)}</small>`;
+    const when = figure.as_of === null ? t('page.undated') : day(figure.as_of);
+    return html`${amount}<small>${[remark, when, this.#source(figure.source)].filter((part) => part !== '').join(' · ')}</small>`;
   }
 
   #speed(): TemplateResult {

@@ -40,7 +40,7 @@ export class FieldControl extends Element {
     }
     input.text { width: 80px; text-align: right; font-weight: 600; }
     input.text::placeholder { color: var(--muted); font-weight: 400; opacity: 1; }
-    select { flex: 0 1 auto; min-width: 0; font-weight: 600; text-overflow: ellipsis; }
+    select { flex: 0 1 auto; min-width: 0; text-overflow: ellipsis; }
     [aria-invalid="true"] { border-color: var(--fault) !important; }
     input[type="checkbox"] { width: 16px; height: 16px; margin: 0; accent-color: var(--accent); }
     fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }

@@ -36,15 +36,16 @@ export class Headline extends Element {
     return html`<em>${t('page.offer', { provider: this.names.provider(row.provider), what: acceleratorsText(row, this.names) })}</em>`;
   }
 
-  // An offer that could be better than the first, were all known, is named: a rank is no more certain than its figures.
-  #sentence(first: Row): unknown {
+  // Who is first; and who could be, were all known: a rank is no more certain than its figures.
+  #sentence(first: Row): unknown[] {
     const ranked = this.answer.ranking.filter((row) => row.rank !== null);
-    const ties = ranked.filter((row) => row.rank === 1).length;
-    if (ties > 1) return rich('page.headline.tied', { offer: this.#offer(first), count: count(ties) });
-    const rival = ranked.find((row) => row !== first && row.score.upper > first.score.lower);
-    if (rival) return rich('page.headline.unsure', { offer: this.#offer(first), rival: this.#offer(rival) });
-    if (ranked.length === 1) return rich('page.headline.only', { offer: this.#offer(first) });
-    return rich('page.headline.first', { offer: this.#offer(first) });
+    const tied = ranked.filter((row) => row.rank === 1);
+    const offer = this.#offer(first);
+    const same = tied.every((row) => row.provider === first.provider && row.sku === first.sku);
+    const rival = ranked.find((row) => row.rank !== 1 && row.score.upper > first.score.lower);
+    const lead = tied.length > 1 ? rich(same ? 'page.headline.alike' : 'page.headline.tied', { offer, count: count(tied.length) })
+      : rich(this.answer.counts.ranked === 1 ? 'page.headline.only' : 'page.headline.first', { offer });
+    return rival ? [...lead, ...rich('page.headline.rival', { rival: this.#offer(rival) })] : lead;
   }
 
   #assumptions(): string {

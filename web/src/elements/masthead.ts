@@ -21,11 +21,11 @@ export class Masthead extends Element {
     .name { display: flex; align-items: center; gap: 12px; font-size: 16px; font-weight: 600; }
     .what { flex: 1; color: var(--muted); }
     nav { display: flex; align-items: center; gap: 4px; }
-    button, select { font-size: 13px; color: var(--muted); }
+    button, select { flex: none; font-size: 13px; color: var(--muted); white-space: nowrap; }
     select { height: 28px; border: 1px solid transparent; border-radius: var(--radius); background: var(--paper); cursor: pointer; }
     select:hover { background: var(--hover); }
     option { background: var(--surface); color: var(--ink); }
-    @media (max-width: 699px) { header { padding: 8px 16px; gap: 4px; } .what { display: none; } nav { flex: 1; justify-content: flex-end; } }
+    @media (max-width: 699px) { header { padding: 8px 16px; gap: 4px; } button.plain { padding: 3px 6px; } .what { display: none; } nav { flex: 1; justify-content: flex-end; } }
   `];
 
   protected override render(): TemplateResult {

@@ -1,7 +1,7 @@
 // How an offer is told in a few words; the same in the headline, the table and the detail.
 import type { Answer, Row } from '../engine/documents';
 import { count, measure } from '../i18n/format';
-import { type Names, spoken } from '../i18n/names';
+import { type Names, saysMemory, spoken } from '../i18n/names';
 import { t } from '../i18n/speech';
 import { read } from '../state/question';
 
@@ -27,10 +27,10 @@ export function acceleratorsText(row: Bought, names: Names): string {
 }
 
 /** "80 GB · NVSwitch · 2 nodes": what matters of the node. */
-export function nodeText(row: Bought): string {
-  const { memory_gb: memory } = row.accelerator;
+export function nodeText(row: Bought, names: Names): string {
+  const { memory_gb: memory, id } = row.accelerator;
   return [
-    memory === null ? '' : t('page.gigabytes', { count: count(memory) }),
+    memory === null || saysMemory(names.accelerator(id), memory) ? '' : t('page.gigabytes', { count: count(memory) }),
     row.link === 'unknown' || row.link === 'none' ? '' : spoken(`link.${row.link}`, row.link),
     row.nodes !== null && row.nodes > 1 ? t('page.nodes', { count: count(row.nodes) }) : '',
   ].filter((part) => part !== '').join(' · ');

@@ -13,8 +13,9 @@ import type { Explanation } from './explanation';
 export type Said<T> = { document: T } | { faults: Fault[] };
 
 export class LoadFailure extends Error {
-  constructor(readonly reason: 'no_webassembly' | 'not_loaded' | 'catalog_refused', readonly faults: Fault[] = []) {
-    super(reason);
+  constructor(readonly reason: 'no_webassembly' | 'not_loaded' | 'not_started' | 'catalog_refused', readonly faults: Fault[] = [],
+              options?: ErrorOptions) {
+    super(reason, options);
   }
 }
 
@@ -67,10 +68,9 @@ export class LocalEngine implements Engine {
   async #start(): Promise<{ session: Session; opening: Opening }> {
     if (typeof WebAssembly !== 'object') throw new LoadFailure('no_webassembly');
     const files = await this.#load();
-    const session = await instantiate(files.module);
+    const { session, said } = await openIn(files);
     this.#session?.delete();
     this.#session = session;
-    const said = this.#guard(() => read<Opening>(session.open(files.catalog)));
     if ('faults' in said) {
       this.#files = undefined;
       this.#discard();
@@ -113,12 +113,14 @@ async function fetchBytes(url: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-async function instantiate(module: ArrayBuffer): Promise<Session> {
+// A new instance with the catalog open in it. Whatever is thrown here is a module that does not run.
+async function openIn({ module, catalog }: Files): Promise<{ session: Session; said: Said<Opening> }> {
   try {
     const { Session } = await createModule({ wasmBinary: module });
-    return new Session();
-  } catch {
-    throw new LoadFailure('not_loaded');
+    const session = new Session();
+    return { session, said: read<Opening>(session.open(catalog)) };
+  } catch (cause) {
+    throw new LoadFailure('not_started', [], { cause });
   }
 }
 

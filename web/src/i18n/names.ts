@@ -70,9 +70,14 @@ export class Names {
   #acceleratorWithMemory(id: string): string {
     const accelerator = this.#accelerators.get(id);
     if (!accelerator) return id;
-    return accelerator.memory_gb === null ? accelerator.name
+    return accelerator.memory_gb === null || saysMemory(accelerator.name, accelerator.memory_gb) ? accelerator.name
       : t('page.accelerator_memory', { name: accelerator.name, memory: accelerator.memory_gb });
   }
+}
+
+/** Whether a product's name tells its memory already, as "H100 SXM5 80GB" does. */
+export function saysMemory(name: string, gigabytes: number): boolean {
+  return new RegExp(`\\b${gigabytes} ?GB\\b`).test(name);
 }
 
 /** The sentence of a key, or the id where the catalog says something that no message names yet. */

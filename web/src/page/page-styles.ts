@@ -4,7 +4,7 @@ import { common } from '../elements/element';
 
 export const pageStyles = [common, css`
   main { display: grid; grid-template-columns: minmax(0, 1fr); min-height: calc(100vh - 88px); }
-  .answer { min-width: 0; padding: 20px 28px 40px; outline: none; }
+  .answer { min-width: 0; padding: 20px 24px 40px; outline: none; }
   .kept > :not(sy-beam) { filter: grayscale(1) opacity(0.8); }
   sy-notices:not(:empty) { margin-bottom: 8px; }
   sy-beam { margin-top: 24px; }
@@ -18,9 +18,9 @@ export const pageStyles = [common, css`
   .skip:not(:focus) { clip-path: inset(50%); width: 1px; height: 1px; min-height: 0; padding: 0; overflow: hidden; }
 
   @media (min-width: 1100px) {
-    main { grid-template-columns: 272px minmax(0, 1fr) 320px; }
-    .question { padding: 20px 24px; border-right: 1px solid var(--line); }
-    aside { padding: 20px 24px; border-left: 1px solid var(--line); position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; }
+    main { grid-template-columns: 256px minmax(0, 1fr) 312px; }
+    .question { padding: 20px; border-right: 1px solid var(--line); }
+    aside { padding: 20px; border-left: 1px solid var(--line); position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; }
   }
   @media (max-width: 699px) {
     .answer { padding: 16px; }
