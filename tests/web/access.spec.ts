@@ -22,11 +22,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-for (const viewport of sizes) {
+for (const viewport of [...sizes, { width: 1100, height: 800 }, { width: 700, height: 800 }]) {
   test(`nothing reaches beside the window at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const table = await page.locator('sy-ranking').evaluate((host) => [host.clientWidth, host.scrollWidth]);
+    expect(table[1], 'the table keeps to its pane').toBeLessThanOrEqual(table[0] ?? 0);
   });
 }
 

@@ -4,7 +4,8 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Answer, Exclusion, Question } from '../engine/documents';
 import { count } from '../i18n/format';
 import { spoken } from '../i18n/names';
-import { plural, rich, t } from '../i18n/speech';
+import { plural, t } from '../i18n/speech';
+import { steps } from '../state/question';
 import { relax, relaxationOf } from '../state/requirements';
 import { common, Element } from './element';
 
@@ -31,11 +32,16 @@ export class Excluded extends Element {
         ${this.#button(exclusion)}</li>`)}</ul>`;
   }
 
-  #button({ reason, regained }: Exclusion): TemplateResult | typeof nothing {
+  // One requirement may leave offers out for two reasons, the other being that something is not known. Dropping it brings
+  // back those of both; the button stands at the first.
+  #button({ reason }: Exclusion): TemplateResult | typeof nothing {
     const relaxation = relaxationOf(reason);
-    if (regained === 0 || !relaxation) return nothing;
+    if (!relaxation) return nothing;
+    const alike = this.answer.excluded.filter((other) => relaxationOf(other.reason)?.pointer === relaxation.pointer);
+    const regained = alike.reduce((sum, other) => sum + other.regained, 0);
+    if (regained === 0 || alike[0]?.reason !== reason) return nothing;
     return html`<button type="button" @click=${() => this.tell('sy-ask', {
       question: relax(this.question, relaxation), gesture: `relax ${reason}`, final: true })}>
-      ${rich('page.regain', { count: count(regained), condition: spoken(`relax.${relaxation.pointer.split('/').at(-1)}`, reason) })}</button>`;
+      ${t('page.regain', { count: count(regained), condition: t(`relax.${steps(relaxation.pointer).at(-1)}`) })}</button>`;
   }
 }

@@ -38,7 +38,7 @@ export class FieldControl extends Element {
     input.text, select {
       height: 26px; padding: 0 6px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--surface);
     }
-    input.text { width: 80px; text-align: right; font-weight: 600; }
+    input.text { flex: 0 1 72px; width: 72px; min-width: 48px; text-align: right; font-weight: 600; }
     input.text::placeholder { color: var(--muted); font-weight: 400; opacity: 1; }
     select { flex: 0 1 auto; min-width: 0; text-overflow: ellipsis; }
     [aria-invalid="true"] { border-color: var(--fault) !important; }

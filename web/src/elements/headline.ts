@@ -16,6 +16,7 @@ export class Headline extends Element {
 
   static override styles = [common, css`
     h1 { margin: 0 0 4px; font: var(--headline); max-width: 62ch; text-wrap: pretty; }
+    @media (max-width: 699px) { h1 { font: 18px/25px var(--font); } }
     h1 em { font-style: normal; font-weight: 600; }
     .assumed { color: var(--muted); max-width: 90ch; }
     .numbers { display: flex; flex-wrap: wrap; gap: 8px 32px; margin: 16px 0 0; }
@@ -45,7 +46,7 @@ export class Headline extends Element {
     const rival = ranked.find((row) => row.rank !== 1 && row.score.upper > first.score.lower);
     const lead = tied.length > 1 ? rich(same ? 'page.headline.alike' : 'page.headline.tied', { offer, count: count(tied.length) })
       : rich(this.answer.counts.ranked === 1 ? 'page.headline.only' : 'page.headline.first', { offer });
-    return rival ? [...lead, ...rich('page.headline.rival', { rival: this.#offer(rival) })] : lead;
+    return rival ? [...lead, ...rich('page.headline.rival', { rival: html`<em>${this.names.provider(rival.provider)} ${rival.sku}</em>` })] : lead;
   }
 
   #assumptions(): string {

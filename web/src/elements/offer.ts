@@ -1,7 +1,7 @@
 // How an offer is told in a few words; the same in the headline, the table and the detail.
 import type { Answer, Row } from '../engine/documents';
 import { count, measure } from '../i18n/format';
-import { type Names, saysMemory, spoken } from '../i18n/names';
+import { type Names, spoken } from '../i18n/names';
 import { t } from '../i18n/speech';
 import { read } from '../state/question';
 
@@ -18,7 +18,8 @@ export function optionText(row: Bought): string {
 /** The region as the provider names it; a list price without region says so. */
 export function regionText(row: Bought): string {
   const region = row.region === 'all' ? t('page.all_regions') : row.region;
-  return row.zone === '' ? region : `${region} ${row.zone}`;
+  // Most zones are named after their region.
+  return row.zone === '' ? region : row.zone.startsWith(row.region) ? row.zone : `${region} ${row.zone}`;
 }
 
 export function acceleratorsText(row: Bought, names: Names): string {
@@ -27,10 +28,10 @@ export function acceleratorsText(row: Bought, names: Names): string {
 }
 
 /** "80 GB · NVSwitch · 2 nodes": what matters of the node. */
-export function nodeText(row: Bought, names: Names): string {
-  const { memory_gb: memory, id } = row.accelerator;
+export function nodeText(row: Bought): string {
+  const { memory_gb: memory } = row.accelerator;
   return [
-    memory === null || saysMemory(names.accelerator(id), memory) ? '' : t('page.gigabytes', { count: count(memory) }),
+    memory === null ? '' : t('page.gigabytes', { count: count(memory) }),
     row.link === 'unknown' || row.link === 'none' ? '' : spoken(`link.${row.link}`, row.link),
     row.nodes !== null && row.nodes > 1 ? t('page.nodes', { count: count(row.nodes) }) : '',
   ].filter((part) => part !== '').join(' · ');

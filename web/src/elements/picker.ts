@@ -92,7 +92,9 @@ export class Picker extends Element {
       const text = `${id} ${this.#name(id)} ${this.names.note(this.field.values_from ?? '', id)}`.toLowerCase();
       return words.every((word) => text.includes(word));
     });
-    return found.slice(0, mostMatches);
+    // What starts with the search comes before what only has it somewhere.
+    const starts = (id: string) => id.startsWith(this.text) || this.#name(id).toLowerCase().startsWith(this.text.toLowerCase());
+    return [...found.filter(starts), ...found.filter((id) => !starts(id))].slice(0, mostMatches);
   }
 
   #name(id: string): string {

@@ -1,14 +1,15 @@
-// The ranking's looks: a table with lines between its rows, or cards where the window is narrow.
+// The ranking's looks: a table with lines between its rows, or cards where there is no room for one.
 import { css } from 'lit';
 
 export const rankingStyles = css`
+  :host { container-type: inline-size; }
   table { width: 100%; border-collapse: collapse; }
   thead th {
-    position: sticky; top: 0; z-index: 1; padding: 6px 8px; background: var(--paper); box-shadow: inset 0 -1px var(--ink);
+    position: sticky; top: 0; z-index: 1; padding: 6px; background: var(--paper); box-shadow: inset 0 -1px var(--ink);
     font: var(--title); color: var(--muted); text-align: left; vertical-align: bottom;
   }
   thead th.number { text-align: right; }
-  tbody td, tbody th { padding: 8px; border-bottom: 1px solid var(--line); font-weight: 400; text-align: left; vertical-align: top; }
+  tbody td, tbody th { padding: 8px 6px; border-bottom: 1px solid var(--line); font-weight: 400; text-align: left; vertical-align: top; }
   tbody .number { text-align: right; }
   tbody tr { cursor: pointer; }
   tbody tr:hover > * { background: var(--hover); }
@@ -22,11 +23,11 @@ export const rankingStyles = css`
   .offer button { min-height: 20px; }
   .offer button:hover { text-decoration: underline; background: none; }
   .sku { color: var(--muted); }
-  .chosen .offer button { font-weight: 600; }
+  .chosen .offer button { color: var(--accent); }
   .said { font: var(--note); }
   .total { font-weight: 600; }
   .total small { font-weight: 400; }
-  .score { min-width: 132px; }
+  .score { min-width: 116px; }
   .score > .number { display: block; }
   .score .upper { display: inline; margin-left: 6px; white-space: nowrap; }
   .score .bar { margin-top: 6px; }
@@ -36,9 +37,13 @@ export const rankingStyles = css`
     color: var(--muted);
   }
   .more { display: flex; align-items: center; gap: 12px; padding: 10px 8px; color: var(--muted); }
+  @container (max-width: 659px) {
+    tbody td:nth-child(3) { white-space: normal; }
+    .score .upper { display: block; margin: 0; }
+  }
   @media (forced-colors: active) { tr.chosen > :first-child { border-left: 4px solid Highlight; } }
 
-  @media (max-width: 699px) {
+  @container (max-width: 599px) {
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     table, tbody { display: block; }
     tbody tr {

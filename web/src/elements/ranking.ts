@@ -61,7 +61,7 @@ export class RankingTable extends Element {
         ${row.marks.length === 0 ? nothing : html`<span class="marks">${row.marks.map((mark) =>
           html`<span class="mark">${spoken(`mark.${mark}`, mark)}</span>`)}</span>`}
       </th>
-      <td role="cell" class="number">${acceleratorsText(row, this.names)}<small>${nodeText(row, this.names)}</small></td>
+      <td role="cell" class="number">${acceleratorsText(row, this.names)}<small>${nodeText(row)}</small></td>
       <td role="cell" class="number total">${this.#total(row)}</td>
       <td role="cell" class="number">${this.#speed(row)}</td>
       <td role="cell" class="score">${row.rank === null ? html`<span class="number">–</span>`

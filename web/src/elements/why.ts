@@ -37,7 +37,7 @@ export class Why extends Element {
       <header>
         <h2>${this.names.provider(place.provider)} ${place.sku}</h2>
         <p class="note">${regionText(place)} · ${optionText(place)}</p>
-        <p class="note">${[acceleratorsText(place, this.names), nodeText(place, this.names)].filter((part) => part !== '').join(' · ')}</p>
+        <p class="note">${[acceleratorsText(place, this.names), nodeText(place)].filter((part) => part !== '').join(' · ')}</p>
       </header>
       ${this.#bill()}${this.#parts()}
       <sy-evidence .names=${this.names} .explanation=${this.explanation}></sy-evidence>`;

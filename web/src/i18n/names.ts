@@ -37,7 +37,9 @@ export class Names {
 
   accelerator(id: string | null): string {
     if (id === null) return t('page.unknown_accelerator');
-    return this.#accelerators.get(id)?.name ?? id;
+    const accelerator = this.#accelerators.get(id);
+    // The memory that many product names end with is shown apart: it is a slice's own where the offer is a slice.
+    return accelerator?.name.replace(new RegExp(`\\s*\\b${accelerator.memory_gb} ?GB\\b`), '') ?? id;
   }
 
   /** 1 for the first criterion of the catalog: its colour. */
@@ -70,14 +72,9 @@ export class Names {
   #acceleratorWithMemory(id: string): string {
     const accelerator = this.#accelerators.get(id);
     if (!accelerator) return id;
-    return accelerator.memory_gb === null || saysMemory(accelerator.name, accelerator.memory_gb) ? accelerator.name
-      : t('page.accelerator_memory', { name: accelerator.name, memory: accelerator.memory_gb });
+    return accelerator.memory_gb === null ? accelerator.name
+      : t('page.accelerator_memory', { name: this.accelerator(id), memory: accelerator.memory_gb });
   }
-}
-
-/** Whether a product's name tells its memory already, as "H100 SXM5 80GB" does. */
-export function saysMemory(name: string, gigabytes: number): boolean {
-  return new RegExp(`\\b${gigabytes} ?GB\\b`).test(name);
 }
 
 /** The sentence of a key, or the id where the catalog says something that no message names yet. */

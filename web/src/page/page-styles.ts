@@ -22,6 +22,10 @@ export const pageStyles = [common, css`
     .question { padding: 20px; border-right: 1px solid var(--line); }
     aside { padding: 20px; border-left: 1px solid var(--line); position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; }
   }
+  @media (min-width: 1100px) and (max-width: 1279px) {
+    main { grid-template-columns: 232px minmax(0, 1fr) 272px; }
+    .question, aside { padding: 20px 16px; }
+  }
   @media (max-width: 699px) {
     .answer { padding: 16px; }
     footer { padding: 12px 16px; }
