@@ -3,14 +3,19 @@ import { css } from 'lit';
 
 export const rankingStyles = css`
   :host { container-type: inline-size; }
-  table { width: 100%; border-collapse: collapse; }
+  /* Fixed widths: fifty rows whose cells need not be measured before they are laid out. */
+  table { width: 100%; border-collapse: collapse; table-layout: fixed; }
+  thead th:nth-child(1) { width: 34px; }
+  thead th:nth-child(3), thead th:nth-child(4) { width: 116px; }
+  thead th:nth-child(5) { width: 96px; }
+  thead th:nth-child(6) { width: 112px; }
   thead th {
     position: sticky; top: 0; z-index: 1; padding: 6px; background: var(--paper); box-shadow: inset 0 -1px var(--ink);
     font: var(--title); color: var(--muted); text-align: left; vertical-align: bottom;
   }
   thead th.number { text-align: right; }
   tbody td, tbody th { padding: 8px 6px; border-bottom: 1px solid var(--line); font-weight: 400; text-align: left; vertical-align: top; }
-  tbody .number { text-align: right; }
+  tbody .number { text-align: right; white-space: normal; }
   tbody tr { cursor: pointer; }
   tbody tr:hover > * { background: var(--hover); }
   tr.chosen > * { background: var(--hover); }
@@ -18,8 +23,8 @@ export const rankingStyles = css`
   tr.line { cursor: default; }
   tr.line > th, tr.line:hover > th { padding: 20px 8px 6px; background: none; font: var(--title); color: var(--muted); }
   small { display: block; font: var(--note); color: var(--muted); white-space: normal; }
-  .rank { width: 32px; font-weight: 600; }
-  .offer { width: 44%; overflow-wrap: anywhere; }
+  .rank { font-weight: 600; }
+  .offer { overflow-wrap: anywhere; }
   .offer button { min-height: 20px; }
   .offer button:hover { text-decoration: underline; background: none; }
   .sku { color: var(--muted); }
@@ -27,10 +32,10 @@ export const rankingStyles = css`
   .said { font: var(--note); }
   .total { font-weight: 600; }
   .total small { font-weight: 400; }
-  .score { min-width: 116px; }
   .score > .number { display: block; }
   .score .upper { display: inline; margin-left: 6px; white-space: nowrap; }
   .score .bar { margin-top: 6px; }
+  .unit { display: none; font: var(--note); color: var(--muted); }
   .marks { display: flex; flex-wrap: wrap; gap: 4px; margin-top: 4px; }
   .mark {
     padding: 0 5px; border: 1px solid var(--line); border-radius: var(--radius); font-size: 11px; line-height: 16px;
@@ -38,7 +43,8 @@ export const rankingStyles = css`
   }
   .more { display: flex; align-items: center; gap: 12px; padding: 10px 8px; color: var(--muted); }
   @container (max-width: 659px) {
-    tbody td:nth-child(3) { white-space: normal; }
+    thead th:nth-child(3) { width: 104px; }
+    thead th:nth-child(4), thead th:nth-child(5), thead th:nth-child(6) { width: 96px; }
     .score .upper { display: block; margin: 0; }
   }
   @media (forced-colors: active) { tr.chosen > :first-child { border-left: 4px solid Highlight; } }
@@ -59,8 +65,10 @@ export const rankingStyles = css`
     tbody td:nth-child(3) { grid-column: 2; grid-row: 3; text-align: left; }
     tbody td:nth-child(3) small { display: inline; margin-left: 6px; }
     tbody td:nth-child(5) { grid-column: 3; grid-row: 2; }
+    tbody td:nth-child(5) .unit { display: inline; }
+    tbody td:nth-child(5) .unit ~ small { display: none; }
+    .score .upper { display: inline; margin-left: 6px; }
     .score { grid-column: 3; grid-row: 3; min-width: 96px; }
-    tbody tr > .offer, tbody tr > .rank { width: auto; }
     tr.line { display: block; padding: 16px 0 4px; }
     tr.line > th { padding: 0 8px; }
   }

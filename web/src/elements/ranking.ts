@@ -81,7 +81,7 @@ export class RankingTable extends Element {
   #speed(row: Row): unknown {
     const speed = speedText(row, isJob(this.answer));
     if (!speed) return html`<span class="said">${t('page.not_known')}</span>`;
-    return html`${speed.value}<small>${speed.bounds === '' ? t(`evidence.${row.time.evidence}`) : speed.bounds}</small>`;
+    return html`${speed.value}<span class="unit"> ${isJob(this.answer) ? t('unit.h') : t(`unit.${row.time.unit}`)}</span><small>${speed.bounds === '' ? t(`evidence.${row.time.evidence}`) : speed.bounds}</small>`;
   }
 
   #currency(): string {
