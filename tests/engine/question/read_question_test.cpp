@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "base/json.h"
 #include "question/fields.h"
 #include "support/small_catalog.h"
 
