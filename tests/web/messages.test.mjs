@@ -56,6 +56,7 @@ const families = {
   unit: [...new Set([...fieldList.map(([, , unit]) => unit), ...read('engine/price/bill.h').match(/unit = "";.*/)[0].match(/\w+(?=")/g),
     'runs_per_hour', 'dense_16_bit_tflops'])].filter((unit) => unit && !['currency', 'rows'].includes(unit)),
   type: ['null', 'boolean', 'number', 'integer', 'string', 'text', 'array', 'list', 'object'],
+  'page.total': ['estimate', 'at_least'],
   'page.theme': ['system', 'light', 'dark'],
   'page.group': ['workload', 'require', 'answer'],
   'page.more': ['workload', 'require'],

@@ -4,7 +4,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Answer, Row } from '../engine/documents';
 import { count, day, money, score } from '../i18n/format';
 import type { Names } from '../i18n/names';
-import { plural, rich, t } from '../i18n/speech';
+import { marked, plural, rich, t } from '../i18n/speech';
 import { read } from '../state/question';
 import { common, Element } from './element';
 import { acceleratorsText, isJob, speedText } from './offer';
@@ -33,20 +33,20 @@ export class Headline extends Element {
       ${first ? html`<div class="numbers">${this.#total(first)}${this.#speed(first)}${this.#score(first)}</div>` : nothing}`;
   }
 
-  #offer(row: Row): TemplateResult {
-    return html`<em>${t('page.offer', { provider: this.names.provider(row.provider), what: acceleratorsText(row, this.names) })}</em>`;
-  }
-
   // Who is first; and who could be, were all known: a rank is no more certain than its figures.
   #sentence(first: Row): unknown[] {
     const ranked = this.answer.ranking.filter((row) => row.rank !== null);
     const tied = ranked.filter((row) => row.rank === 1);
-    const offer = this.#offer(first);
     const same = tied.every((row) => row.provider === first.provider && row.sku === first.sku);
+    const key = tied.length > 1 ? (same ? 'page.headline.alike' : 'page.headline.tied')
+      : this.answer.counts.ranked === 1 ? 'page.headline.only' : 'page.headline.first';
+    const provider = this.names.provider(first.provider);
+    const offer = t('page.offer', { provider, what: acceleratorsText(first, this.names) });
     const rival = ranked.find((row) => row.rank !== 1 && row.score.upper > first.score.lower);
-    const lead = tied.length > 1 ? rich(same ? 'page.headline.alike' : 'page.headline.tied', { offer, count: count(tied.length) })
-      : rich(this.answer.counts.ranked === 1 ? 'page.headline.only' : 'page.headline.first', { offer });
-    return rival ? [...lead, ...rich('page.headline.rival', { rival: html`<em>${this.names.provider(rival.provider)} ${rival.sku}</em>` })] : lead;
+    return [
+      ...rich(key, { offer: marked(offer), count: count(tied.length) }, strong),
+      ...(rival ? rich('page.headline.rival', { rival: marked(`${this.names.provider(rival.provider)} ${rival.sku}`) }, strong) : []),
+    ];
   }
 
   #assumptions(): string {
@@ -88,4 +88,8 @@ export class Headline extends Element {
     return html`<button type="button" @click=${() => this.tell('sy-choose', row.offer)}>
       <b>${value}</b><span class="note">${what}</span></button>`;
   }
+}
+
+function strong(words: string): TemplateResult {
+  return html`<em>${words}</em>`;
 }

@@ -6,8 +6,10 @@ export const rankingStyles = css`
   /* Fixed widths: fifty rows whose cells need not be measured before they are laid out. */
   table { width: 100%; border-collapse: collapse; table-layout: fixed; }
   thead th:nth-child(1) { width: 34px; }
-  thead th:nth-child(3), thead th:nth-child(4) { width: 116px; }
-  thead th:nth-child(5) { width: 96px; }
+  thead th:nth-child(3) { width: 132px; }
+  thead th:nth-child(4) { width: 112px; }
+  .long thead th:nth-child(4) { width: 136px; }
+  thead th:nth-child(5) { width: 92px; white-space: normal; }
   thead th:nth-child(6) { width: 112px; }
   thead th {
     position: sticky; top: 0; z-index: 1; padding: 6px; background: var(--paper); box-shadow: inset 0 -1px var(--ink);

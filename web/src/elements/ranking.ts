@@ -13,6 +13,8 @@ import { rankingStyles } from './ranking-styles';
 import { reach, scoreBar, scoreBarStyles } from './score-bar';
 
 const columns = 6;
+/** Digits of a total that its column has room for. */
+const longAmount = 9;
 
 @customElement('sy-ranking')
 export class RankingTable extends Element {
@@ -29,7 +31,8 @@ export class RankingTable extends Element {
     const full = Math.max(1, ...ranking.map((row) => reach(row.parts)));
     // Roles are spelled out because the narrow page shows rows as cards, and a table that is no table to the eye would
     // lose its rows and cells for the ear.
-    return html`<table role="table" aria-rowcount=${counts.qualified + 1}>
+    const long = ranking.some(({ total }) => (total.amount?.length ?? 0) > longAmount);
+    return html`<table role="table" class=${long ? 'long' : ''} aria-rowcount=${counts.qualified + 1}>
       <caption class="unseen">${t('page.ranking')}</caption>
       <thead role="rowgroup"><tr role="row" aria-rowindex="1">
         <th role="columnheader" scope="col"><span aria-hidden="true">#</span><span class="unseen">${t('page.rank')}</span></th>
@@ -75,7 +78,8 @@ export class RankingTable extends Element {
     if (total.amount === null) return html`<span class="said">${price.state === 'known' ? t('total.unknown') : t(`price_state.${price.state}`)}</span>`;
     const list = total.list_currency !== total.currency && total.list_amount !== null
       ? html`<small>${money(total.list_amount, total.list_currency)}</small>` : nothing;
-    return html`${t(`total.${total.state}`, { amount: money(total.amount, total.currency) })}${list}`;
+    const state = total.state === 'complete' ? nothing : html`<small>${t(`page.total.${total.state}`)}</small>`;
+    return html`${money(total.amount, total.currency)}${list}${state}`;
   }
 
   #speed(row: Row): unknown {

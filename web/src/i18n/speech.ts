@@ -43,21 +43,25 @@ export const speech = new Speech();
 
 /** The sentence of `key` with its places filled. */
 export function t(key: string, words: Words = {}): string {
-  return split(key).map((piece) => (typeof piece === 'string' ? piece : String(words[piece.place] ?? ''))).join('');
+  const text = speech.pattern(key).replace(/\{(\w+)\}/g, (_, place: string) => String(words[place] ?? ''));
+  return speech.language === 'zh-Hans' ? text.replace(needlessSpace, '$1') : text;
 }
 
-/** The same in pieces, where a place is filled with markup. */
-export function rich(key: string, words: Words): unknown[] {
-  return split(key).map((piece) => (typeof piece === 'string' ? piece : words[piece.place]));
+// Chinese sentences have a space where a Latin word or a number may stand; a Chinese name in that place needs none.
+const needlessSpace = /([\u3000-\u9fff\uff00-\uffef][\u0002\u0003]*) (?=[\u0002\u0003]*[\u3000-\u9fff\uff00-\uffef])/g;
+
+/** A word that rich() tells from the rest of its sentence. */
+export function marked(word: string): string {
+  return `\u0002${word}\u0003`;
+}
+
+/** The sentence in pieces: the marked words as `show` shows them. */
+export function rich(key: string, words: Words, show: (word: string) => unknown): unknown[] {
+  return t(key, words).split(/\u0002([^\u0003]*)\u0003/).map((piece, i) => (i % 2 === 1 ? show(piece) : piece));
 }
 
 /** The sentence that the language has for this many: key.one, key.other. */
 export function plural(key: string, count: number): string {
   const form = new Intl.PluralRules(speech.language).select(count);
   return speech.has(`${key}.${form}`) ? `${key}.${form}` : `${key}.other`;
-}
-
-function split(key: string): (string | { place: string })[] {
-  return speech.pattern(key).split(/(\{\w+\})/).filter((piece) => piece !== '')
-    .map((piece) => (/^\{\w+\}$/.test(piece) ? { place: piece.slice(1, -1) } : piece));
 }
