@@ -9,7 +9,6 @@ namespace {
 // below 127 bits.
 constexpr double kMostAccelerators = 1'000'000;
 constexpr double kMostMonths = 120;
-constexpr double kMostHoursPerMonth = 744;  // of the longest month
 constexpr double kMostGB = 1e12;
 constexpr double kMostRuns = 1e6;
 constexpr double kMostMoney = 1e12;
@@ -24,7 +23,7 @@ constexpr Field kFields[] = {
     {"/workload/accelerator/slices", &Question::slices},
     {"/workload/benchmark", &Question::benchmark, Dictionary::benchmarks},
     {"/workload/runs", &Question::runs, Dictionary::none, 0.001, kMostRuns, "runs"},
-    {"/workload/hours_per_month", &Question::hours_per_month, Dictionary::none, 0, kMostHoursPerMonth, "h"},
+    {"/workload/hours_per_month", &Question::hours_per_month, Dictionary::none, 0, kHoursOfLongestMonth, "h"},
     {"/workload/months", &Question::months, Dictionary::none, 0.01, kMostMonths, "months"},
     {"/workload/storage_gb", &Question::storage_gb, Dictionary::none, 0, kMostGB, "GB"},
     {"/workload/transfer_out_gb_per_month", &Question::transfer_out_gb_per_month, Dictionary::none, 0, kMostGB, "GB"},
