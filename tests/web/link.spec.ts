@@ -45,3 +45,16 @@ test('typing is one step back', async ({ page }) => {
   await page.goBack();
   await expect(field(page, 'Hours a month')).toHaveValue('200');
 });
+
+test('the link to the question is copied, and opens the same question', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await field(page, 'Months').fill('4');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.length).toBeLessThan(2000);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(field(page, 'Months')).toHaveValue('4');
+});

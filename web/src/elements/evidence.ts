@@ -21,8 +21,8 @@ export class Evidence extends Element {
     summary { padding: 3px 0; cursor: pointer; }
     summary:hover { color: var(--accent); }
     details ul { padding-left: 14px; }
-    .fact { display: flex; justify-content: space-between; gap: 12px; font: var(--note); }
-    .fact span:last-child { text-align: right; }
+    .fact { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; padding: 4px 0; font: var(--note); }
+    .fact small { flex: 1 0 100%; }
     .unknown { color: var(--muted); }
   `];
 
@@ -79,7 +79,7 @@ export class Evidence extends Element {
     const said = fact.state === 'number' ? `${count(fact.number ?? 0)} ${fact.unit ?? ''}` : fact.state === 'text'
       ? fact.text ?? '' : t(`fact_state.${fact.state}`);
     return html`<li class="fact ${fact.state}"><span>${spoken(`fact.${fact.fact}`, fact.fact)}</span>
-      <span>${said}${fact.source === null ? nothing : html`<small>${this.#source(fact.source)}</small>`}</span></li>`;
+      <span>${said}</span>${fact.source === null ? nothing : html`<small>${this.#source(fact.source)}</small>`}</li>`;
   }
 
   #marks(): TemplateResult | typeof nothing {

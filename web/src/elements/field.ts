@@ -33,7 +33,7 @@ export class FieldControl extends Element {
     :host { border-bottom: 1px solid var(--line); padding: 4px 0; }
     .row { display: flex; align-items: center; gap: 8px; min-height: 28px; }
     .row.tall { flex-wrap: wrap; padding-bottom: 4px; }
-    label, .label { flex: 1; color: var(--muted); }
+    label { flex: 1; min-width: 4.5em; color: var(--muted); }
     .unit { flex: none; font: var(--note); color: var(--muted); }
     input.text, select {
       height: 26px; padding: 0 6px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--surface);
@@ -84,7 +84,7 @@ export class FieldControl extends Element {
     return html`<div class="row">
       <label for="control">${fieldName(field)}</label>
       <input id="control" class="text" inputmode="decimal" autocomplete="off" .value=${value === undefined ? '' : String(value)}
-        placeholder=${typeof standard === 'number' ? count(standard) : typeof standard === 'string' ? standard : t('page.none')}
+        placeholder=${typeof standard === 'number' ? count(standard) : typeof standard === 'string' ? standard : '–'}
         aria-invalid=${this.faults.length > 0} aria-describedby=${this.#described()}
         @input=${(event: Event) => this.#typed(event, false)} @change=${(event: Event) => this.#typed(event, true)}>
       ${this.#unit()}
