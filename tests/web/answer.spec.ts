@@ -7,6 +7,8 @@ import { fromFragment } from '../../web/src/state/link';
 import standing from '../../data/scenarios/default.json';
 import { expect, field, offers, open, rows, test } from './page';
 
+/** Rows that the page shows unless it is asked for more. */
+const rowsShown = 30;
 const command = process.env.STEELYARD_COMMAND ?? resolve(__dirname, '../../build/release/steelyard');
 
 function steelyard(args: string[], input?: unknown): string {
@@ -36,7 +38,7 @@ test('answers the standing question without a click and says what it assumes', a
 
 test('shows the rows of the command, in its order and with its totals', async ({ page }) => {
   await open(page);
-  const answer = ask({ ...standing, limit: 50 });
+  const answer = ask({ ...standing, limit: rowsShown });
   expect(await offers(page)).toEqual(answer.ranking.map((row) => row.offer));
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   const totals = await page.locator('sy-ranking .total').evaluateAll((cells) => cells.map((cell) => cell.textContent ?? ''));
@@ -57,7 +59,7 @@ test('a changed question is in the address, and the command answers it alike', a
   const fragment = new URL(page.url()).hash;
   const linked = fromFragment(fragment, fields());
   expect(linked?.dropped).toEqual([]);
-  const answer = ask({ ...linked?.question, limit: 50 });
+  const answer = ask({ ...linked?.question, limit: rowsShown });
   await expect.poll(() => offers(page)).toEqual(answer.ranking.map((row) => row.offer));
 
   await page.goto('about:blank');
@@ -90,4 +92,26 @@ test('a chosen offer shows its bill beside the table and moves no row', async ({
   const answer = ask({ ...standing, limit: 3 });
   const lines = page.locator('sy-why section').first().locator('tr');
   await expect(lines).toHaveCount((answer.ranking[2]?.bill.length ?? 0) + 1);
+});
+
+test('shows more rows when asked, and says how many there are', async ({ page }) => {
+  await open(page);
+  const { counts } = ask({ ...standing, limit: 2 * rowsShown });
+  await expect(page.locator('sy-ranking .more')).toContainText(`${rowsShown} of ${counts.qualified} shown`);
+  await page.locator('sy-ranking').getByRole('button', { name: `Show ${rowsShown} more` }).click();
+  await expect(rows(page)).toHaveCount(2 * rowsShown);
+  await expect(page).toHaveURL(new RegExp(`limit:${2 * rowsShown}`));
+});
+
+test('offers without a price stand last, under a line of their own', async ({ page }) => {
+  const question = { require: { providers: ['huawei', 'oci'] }, include_marked: true };
+  const answer = ask({ ...question, limit: 400 });
+  expect(answer.counts.unpriced).toBeGreaterThan(0);
+  await open(page, `#v=1&q=require.providers:huawei,oci;include_marked:true;limit:400`);
+  expect(await offers(page)).toEqual(answer.ranking.map((row) => row.offer));
+  const last = page.locator('sy-ranking tbody').last();
+  await expect(last.locator('tr.line')).toContainText('no published price');
+  await expect(last.locator('tr[data-offer]')).toHaveCount(answer.counts.unpriced);
+  await expect(last.locator('.rank').first()).toHaveText('–');
+  await expect(last.locator('.total').first()).toHaveText('price not published');
 });

@@ -33,7 +33,7 @@ export class FieldControl extends Element {
     :host { border-bottom: 1px solid var(--line); padding: 4px 0; }
     .row { display: flex; align-items: center; gap: 8px; min-height: 28px; }
     .row.tall { flex-wrap: wrap; padding-bottom: 4px; }
-    label { flex: 1; min-width: 4.5em; color: var(--muted); }
+    .row label { flex: 1; min-width: 4.5em; color: var(--muted); }
     .unit { flex: none; font: var(--note); color: var(--muted); }
     input.text, select {
       height: 26px; padding: 0 6px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--surface);

@@ -3,7 +3,7 @@ import { css } from 'lit';
 
 export const rankingStyles = css`
   :host { container-type: inline-size; }
-  /* Fixed widths: fifty rows whose cells need not be measured before they are laid out. */
+  /* Fixed widths: cells need not be measured before they are laid out. */
   table { width: 100%; border-collapse: collapse; table-layout: fixed; }
   thead th:nth-child(1) { width: 34px; }
   thead th:nth-child(3) { width: 132px; }

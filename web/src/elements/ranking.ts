@@ -27,7 +27,8 @@ export class RankingTable extends Element {
   protected override render(): TemplateResult {
     const { ranking, counts } = this.answer;
     const ranked = ranking.filter((row) => row.rank !== null);
-    const unpriced = ranking.filter((row) => row.rank === null);
+    const priced = (row: Row) => row.price.state === 'known' || row.price.state === 'free';
+    const unranked = ranking.filter((row) => row.rank === null);
     const full = Math.max(1, ...ranking.map((row) => reach(row.parts)));
     // Roles are spelled out because the narrow page shows rows as cards, and a table that is no table to the eye would
     // lose its rows and cells for the ear.
@@ -43,12 +44,18 @@ export class RankingTable extends Element {
         <th role="columnheader" scope="col" class="number">${t('page.column.score')}</th>
       </tr></thead>
       <tbody role="rowgroup">${repeat(ranked, (row) => row.offer, (row) => this.#row(row, full))}</tbody>
-      ${unpriced.length === 0 ? nothing : html`<tbody role="rowgroup">
-        <tr role="row" class="line"><th role="rowheader" scope="rowgroup" colspan=${columns}>
-          ${t(plural('page.unpriced', counts.unpriced), { count: count(counts.unpriced) })}</th></tr>
-        ${repeat(unpriced, (row) => row.offer, (row) => this.#row(row, full))}</tbody>`}
+      ${this.#unranked('page.untimed', counts.untimed, unranked.filter(priced), full)}
+      ${this.#unranked('page.unpriced', counts.unpriced, unranked.filter((row) => !priced(row)), full)}
     </table>
     ${this.#more()}`;
+  }
+
+  // What answers and yet has no rank, under a line that says why.
+  #unranked(why: string, all: number, rows: Row[], full: number): TemplateResult | typeof nothing {
+    if (rows.length === 0) return nothing;
+    return html`<tbody role="rowgroup">
+      <tr role="row" class="line"><th role="rowheader" scope="rowgroup" colspan=${columns}>${t(plural(why, all), { count: count(all) })}</th></tr>
+      ${repeat(rows, (row) => row.offer, (row) => this.#row(row, full))}</tbody>`;
   }
 
   #row(row: Row, full: number): TemplateResult {

@@ -35,7 +35,7 @@ export interface Step {
 }
 
 /** Rows that an answer shows unless the question says how many. */
-export const rowsShown = 50;
+export const rowsShown = 30;
 
 export const defaultQuestion: Question = standing;
 
