@@ -9,8 +9,8 @@ export const pageStyles = [common, css`
   sy-notices:not(:empty) { margin-bottom: 8px; }
   sy-beam { margin-top: 24px; }
   footer { padding: 12px 24px; border-top: 1px solid var(--line); font: var(--note); color: var(--muted); overflow-wrap: anywhere; }
-  .opening, .failure { padding: 40px 24px; }
-  .failure { max-width: 640px; margin: 0 auto; }
+  .opening, .failure { grid-column: 1 / -1; padding: 40px 24px; }
+  .failure p { max-width: 64ch; }
   .failure h1 { margin: 0 0 8px; font: var(--headline); }
   .failure button { margin-top: 16px; }
   .change { margin-bottom: 16px; }
