@@ -115,3 +115,15 @@ test('offers without a price stand last, under a line of their own', async ({ pa
   await expect(last.locator('.rank').first()).toHaveText('–');
   await expect(last.locator('.total').first()).toHaveText('price not published');
 });
+
+test('a chosen offer that no longer answers stays in sight and says why not', async ({ page }) => {
+  await open(page);
+  await rows(page).nth(2).getByRole('button').click();
+  const title = page.locator('sy-why h2').first();
+  const chosen = await title.textContent();
+  await page.locator('sy-question').getByLabel('on demand', { exact: true }).uncheck();
+  await page.locator('sy-question').getByLabel('spot', { exact: true }).check();
+  await expect(page.locator('sy-why')).toContainText('This offer does not answer the question');
+  await expect(page.locator('sy-why')).toContainText('another purchase option');
+  await expect(title).toHaveText(chosen ?? '');
+});

@@ -29,6 +29,7 @@ export class Beam extends Element {
   @property({ attribute: false }) weights: Readonly<Record<string, Value>> = {};
   @property({ attribute: false }) faults: Fault[] = [];
   @state() private drag: Drag | undefined;
+  #keyed = false;
 
   static override styles = [common, colours, css`
     .beam { position: relative; display: flex; height: 32px; touch-action: pan-y; user-select: none; }
@@ -102,6 +103,7 @@ export class Beam extends Element {
       aria-orientation="horizontal" aria-valuemin=${position(beam, i - 1)} aria-valuemax=${position(beam, i + 1)}
       aria-valuenow=${position(beam, i)} aria-valuetext=${list(values)}
       @pointerdown=${(event: PointerEvent) => this.#take(event, i)} @keydown=${(event: KeyboardEvent) => this.#key(event, i)}
+      @blur=${this.#leave}
       ${share(position(beam, i) / 100)}></div>`;
   }
 
@@ -147,7 +149,14 @@ export class Beam extends Element {
     if (step === undefined) return;
     event.preventDefault();
     const beam = this.#beam();
+    this.#keyed = true;
     this.#say(moveDivider(beam, i, position(beam, i) + step), false);
+  }
+
+  // Moves by key are one step of the history until the divider is left.
+  #leave(): void {
+    if (this.#keyed) this.#say(this.#beam(), true);
+    this.#keyed = false;
   }
 
   // A number from 0 to 100 sets the beam; anything else goes to the engine as it stands, which says what is wrong with it.

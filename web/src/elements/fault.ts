@@ -5,15 +5,21 @@ import { spoken } from '../i18n/names';
 import { t } from '../i18n/speech';
 
 export function faultText(fault: { code: string; parameters?: Particulars }): string {
-  return t(`fault.${fault.code}`, words(fault.parameters ?? {}));
+  const parameters = fault.parameters ?? {};
+  const key = `fault.${fault.code}${parameters['nearest'] === '' ? '.none_near' : ''}`;
+  return t(key, fault.code === 'wrong_type' ? typeWords(parameters) : words(parameters));
 }
 
-/** Particulars as a sentence takes them: the names of JSON's types are words of the language, not code. */
+/** Particulars as a sentence takes them. */
 export function words(parameters: Particulars): Record<string, string> {
-  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => {
-    const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
-    return [name, spoken(`type.${text}`, text)];
-  }));
+  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [
+    name, Array.isArray(value) ? value.join(', ') : String(value ?? ''),
+  ]));
+}
+
+/** The names of JSON's types are words of the language, not code. */
+function typeWords(parameters: Particulars): Record<string, string> {
+  return Object.fromEntries(Object.entries(words(parameters)).map(([name, text]) => [name, spoken(`type.${text}`, text)]));
 }
 
 /** The list that a control names in aria-describedby, or nothing. */

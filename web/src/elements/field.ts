@@ -146,7 +146,9 @@ export class FieldControl extends Element {
   #toggle(id: string): void {
     const chosen = this.#chosen();
     const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
-    this.#say(next.length > 0 ? next : undefined, true);
+    // Nothing chosen requires nothing, which has to be said where the default requires something.
+    const required = Array.isArray(this.field.default) && this.field.default.length > 0;
+    this.#say(next.length > 0 || required ? next : undefined, true);
   }
 
   #typed(event: Event, final: boolean): void {

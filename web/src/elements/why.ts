@@ -26,6 +26,7 @@ export class Why extends Element {
     thead th { font: var(--note); color: var(--muted); }
     tr.sum > * { border-top: 1px solid var(--ink); font-weight: 600; }
     small { display: block; font: var(--note); color: var(--muted); font-weight: 400; overflow-wrap: anywhere; }
+    .failed { margin-bottom: 16px; padding: 4px 0 4px 12px; border-left: 3px solid var(--fault); }
     .said { color: var(--muted); }
     .swatch { display: inline-block; width: 10px; height: 10px; margin-right: 6px; border-radius: 2px; }
     .bar { margin: 0 0 8px; }
@@ -39,8 +40,15 @@ export class Why extends Element {
         <p class="note">${regionText(place)} · ${optionText(place)}</p>
         <p class="note">${[acceleratorsText(place, this.names), nodeText(place)].filter((part) => part !== '').join(' · ')}</p>
       </header>
-      ${this.#bill()}${this.#parts()}
+      ${this.#failed()}${this.#bill()}${this.#parts()}
       <sy-evidence .names=${this.names} .explanation=${this.explanation}></sy-evidence>`;
+  }
+
+  #failed(): TemplateResult | typeof nothing {
+    const { failed } = this.explanation;
+    if (failed.length === 0) return nothing;
+    return html`<div class="failed"><p>${t('page.fails')}</p>
+      <ul>${failed.map((reason) => html`<li>${t(`reason.${reason}`)}</li>`)}</ul></div>`;
   }
 
   #bill(): TemplateResult {

@@ -5,8 +5,8 @@ import { write } from './question';
 
 interface Relaxation {
   pointer: string;
-  /** What drops the requirement; absent: no value at all. */
-  value?: boolean;
+  /** What drops the requirement; absent: no value at all, for a field whose default requires nothing. */
+  value?: boolean | [];
 }
 
 const relaxations: Readonly<Record<string, Relaxation>> = {
@@ -18,7 +18,7 @@ const relaxations: Readonly<Record<string, Relaxation>> = {
   region: { pointer: '/require/regions' },
   country: { pointer: '/require/countries' },
   continent: { pointer: '/require/continents' },
-  option: { pointer: '/require/options' },
+  option: { pointer: '/require/options', value: [] },
   link: { pointer: '/require/links' },
   fabric: { pointer: '/require/fabrics' },
   bare_metal: { pointer: '/require/bare_metal' },

@@ -85,7 +85,7 @@ export class Store extends EventTarget {
   choose(offer: string): void {
     this.#chosen = offer;
     this.#set({ offer });
-    void this.#explain();
+    this.#explain().catch((failure: unknown) => this.#fail(failure));
   }
 
   forgetLeftOut(): void {
@@ -130,7 +130,7 @@ export class Store extends EventTarget {
 
   async #answerAll(): Promise<void> {
     try {
-      while (this.#askAgain) {
+      do {
         this.#askAgain = false;
         const { question } = this.state;
         const limited = read(question, '/limit') === undefined ? { ...question, limit: rowsShown } : question;
@@ -138,14 +138,14 @@ export class Store extends EventTarget {
         const current = question === this.state.question;
         if ('faults' in said) this.#set({ faults: said.faults, current: false, stopped: false });
         else this.#set({ answer: said.document, faults: [], current, stopped: false });
-      }
-      if (this.state.faults.length === 0) await this.#explain();
+        if (current && this.state.faults.length === 0) await this.#explain();
+      } while (this.#askAgain);
     } catch (failure) {
       this.#fail(failure);
     }
   }
 
-  // The chosen offer where it is still among the answers, else the first.
+  // The chosen offer, also where it no longer answers: then the explanation says why not. Without one, the first.
   async #explain(): Promise<void> {
     const first = this.state.answer?.ranking[0]?.offer;
     for (const offer of [this.#chosen, first]) {
