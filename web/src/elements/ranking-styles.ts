@@ -8,7 +8,8 @@ export const rankingStyles = css`
   thead th:nth-child(1) { width: 34px; }
   thead th:nth-child(3) { width: 132px; }
   thead th:nth-child(4) { width: 112px; }
-  .long thead th:nth-child(4) { width: 136px; }
+  .long thead th:nth-child(4) { width: 130px; }
+  .longer thead th:nth-child(4) { width: 156px; }
   thead th:nth-child(5) { width: 92px; white-space: normal; }
   thead th:nth-child(6) { width: 112px; }
   thead th {
@@ -46,7 +47,7 @@ export const rankingStyles = css`
   .more { display: flex; align-items: center; gap: 12px; padding: 10px 8px; color: var(--muted); }
   @container (max-width: 659px) {
     thead th:nth-child(3) { width: 104px; }
-    thead th:nth-child(4), thead th:nth-child(5), thead th:nth-child(6) { width: 96px; }
+    thead th:nth-child(5), thead th:nth-child(6) { width: 92px; }
     .score .upper { display: block; margin: 0; }
   }
   @media (forced-colors: active) { tr.chosen > :first-child { border-left: 4px solid Highlight; } }

@@ -13,8 +13,8 @@ import { rankingStyles } from './ranking-styles';
 import { reach, scoreBar, scoreBarStyles } from './score-bar';
 
 const columns = 6;
-/** Digits of a total that its column has room for. */
-const longAmount = 9;
+/** Characters of a sum that the column of bills has room for, and the class that makes more. */
+const rooms: readonly (readonly [number, string])[] = [[10, ''], [13, 'long'], [Infinity, 'longer']];
 
 @customElement('sy-ranking')
 export class RankingTable extends Element {
@@ -32,8 +32,7 @@ export class RankingTable extends Element {
     const full = Math.max(1, ...ranking.map((row) => reach(row.parts)));
     // Roles are spelled out because the narrow page shows rows as cards, and a table that is no table to the eye would
     // lose its rows and cells for the ear.
-    const long = ranking.some(({ total }) => (total.amount?.length ?? 0) > longAmount);
-    return html`<table role="table" class=${long ? 'long' : ''} aria-rowcount=${counts.qualified + 1}>
+    return html`<table role="table" class=${this.#room()} aria-rowcount=${counts.qualified + 1}>
       <caption class="unseen">${t('page.ranking')}</caption>
       <thead role="rowgroup"><tr role="row" aria-rowindex="1">
         <th role="columnheader" scope="col"><span aria-hidden="true">#</span><span class="unseen">${t('page.rank')}</span></th>
@@ -93,6 +92,12 @@ export class RankingTable extends Element {
     const speed = speedText(row, isJob(this.answer));
     if (!speed) return html`<span class="said">${t('page.not_known')}</span>`;
     return html`${speed.value}<span class="unit"> ${isJob(this.answer) ? t('unit.h') : t(`unit.${row.time.unit}`)}</span><small>${speed.bounds === '' ? t(`evidence.${row.time.evidence}`) : speed.bounds}</small>`;
+  }
+
+  // How wide the bills are as the language writes them: US$11,008.00 is longer than $11,008.00.
+  #room(): string {
+    const sums = this.answer.ranking.map(({ total }) => (total.amount === null ? 0 : money(total.amount, total.currency).length));
+    return rooms.find(([most]) => Math.max(0, ...sums) <= most)?.[1] ?? '';
   }
 
   #currency(): string {
