@@ -17,8 +17,14 @@ std::size_t count_untimed(const Catalog& catalog, const Assessment& assessment) 
   std::size_t count = 0;
   for (std::size_t i = 0; i < assessment.offers.size(); ++i) {
     const bool billed = assessment.measures.totals.state[i] != TotalState::unknown;
-    count += !billed && has_price(catalog, assessment.offers[i]) ? 1 : 0;
+    count += !billed && has_amount(catalog.offers.state[row(assessment.offers[i])]) ? 1 : 0;
   }
+  return count;
+}
+
+std::size_t count_commitments(const Catalog& catalog, const Assessment& assessment) {
+  std::size_t count = 0;
+  for (const OfferId offer : assessment.offers) count += catalog.offers.term[row(offer)] != Term::none ? 1 : 0;
   return count;
 }
 
@@ -82,6 +88,7 @@ std::vector<Warning> warnings(const Catalog& catalog, const Question& question, 
   const std::size_t untimed = count_untimed(catalog, assessment);
   add_count(WarningCode::unpriced, count_states(totals, TotalState::unknown) - untimed);
   add_count(WarningCode::untimed, untimed);
+  add_count(WarningCode::whole_commitments, count_commitments(catalog, assessment));
   if (question.include_marked) add_count(WarningCode::marked_included, count_marked(catalog, assessment));
   add(WarningCode::list_prices, {});
   return list;

@@ -36,12 +36,6 @@ struct Answer {
   std::vector<Warning> warnings;
 };
 
-// Whether an offer has a price at all, free of charge included.
-inline bool has_price(const Catalog& catalog, OfferId offer) {
-  const PriceState state = catalog.offers.state[row(offer)];
-  return state == PriceState::known || state == PriceState::free;
-}
-
 // Ranks what was assessed by the question's weights.
 Answer answer(const Catalog& catalog, const Question& question, const Assessment& assessment);
 

@@ -1,5 +1,7 @@
 #include "answer/assessment.h"
 
+#include "price/bill.h"
+
 namespace steelyard {
 namespace {
 
@@ -11,13 +13,20 @@ Measures measure(const Catalog& catalog, const Question& question, const Assessm
 }
 
 // A budget is a requirement on the bill, so it can be tested only here.
-void apply_budget(const Question& question, const std::vector<OfferId>& offers, const Totals& totals,
-                  std::vector<Failures>& failures) {
+void apply_budget(const Catalog& catalog, const Question& question, const Totals& totals, Assessment& assessment) {
   const double budget = question.budget->to_double();
+  // Nearer than this the columns' doubles do not decide: the bill does, whose lines are rounded to cents.
+  constexpr double kNear = 0.05;
+  const std::vector<OfferId>& offers = assessment.offers;
   for (std::size_t i = 0; i < offers.size(); ++i) {
-    Failures& failed = failures[row(offers[i])];
+    Failures& failed = assessment.failures[row(offers[i])];
     const TotalState state = totals.state[i];
-    if (is_known(totals.amount[i]) && totals.amount[i] > budget) {
+    bool above = is_known(totals.amount[i]) && totals.amount[i] > budget;
+    if (totals.amount[i] > budget - kNear && totals.amount[i] < budget + kNear) {
+      const double hours = hours_of(catalog, question, assessment.work_hours, offers[i]);
+      above = bill(catalog, question, assessment.plans, hours, offers[i]).total > *question.budget;
+    }
+    if (above) {
       failed |= failure(Reason::budget);
     } else if (state == TotalState::at_least || state == TotalState::unknown) {
       failed |= failure(Reason::budget_unknown);
@@ -36,7 +45,7 @@ Assessment assess(const Catalog& catalog, const Question& question) {
   assessment.offers = qualified(assessment.failures);
   if (question.budget) {
     const Totals totals = total(catalog, question, assessment.plans, assessment.work_hours, assessment.offers);
-    apply_budget(question, assessment.offers, totals, assessment.failures);
+    apply_budget(catalog, question, totals, assessment);
     assessment.offers = qualified(assessment.failures);
   }
   assessment.measures = measure(catalog, question, assessment, assessment.offers);

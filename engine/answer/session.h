@@ -22,7 +22,7 @@ namespace steelyard {
 // All qualified offers, best first, for drawing; empty beside errors.
 struct Columns {
   std::vector<std::uint32_t> offer;  // OfferId
-  std::vector<std::uint32_t> rank;   // 0 without a price
+  std::vector<std::uint32_t> rank;   // 0 without a total
   std::vector<double> total;         // in the asked currency; NaN where it is not known
   std::vector<double> hours;         // that every node works; NaN where it is not known
   std::vector<double> score_lower, score_upper;

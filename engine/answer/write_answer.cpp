@@ -28,7 +28,7 @@ Json write_counts(const Catalog& catalog, const Assessment& assessment, std::siz
     const TotalState state = assessment.measures.totals.state[i];
     incomplete += state == TotalState::at_least ? 1 : 0;
     if (state != TotalState::unknown) continue;
-    ++(has_price(catalog, assessment.offers[i]) ? untimed : unpriced);
+    ++(has_amount(catalog.offers.state[row(assessment.offers[i])]) ? untimed : unpriced);
   }
   const std::size_t qualified = assessment.offers.size();
   return {{"offers", catalog.offer_count()},
@@ -45,7 +45,7 @@ std::string_view scale_unit(const Catalog& catalog, const Question& question, Me
   if (measure == Measure::cost) return catalog.text(question.currency);
   if (measure == Measure::share_of_facts) return "share";
   if (question.runs) return "h";
-  return question.benchmark ? "runs_per_hour" : "dense_16_bit_tflops";
+  return speed_unit(question);
 }
 
 Json write_scales(const Catalog& catalog, const Question& question, const std::vector<Scale>& scales) {

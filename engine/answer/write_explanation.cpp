@@ -20,6 +20,12 @@ class SourceList {
     used_.insert(source);
     return Json(catalog_.text(catalog_.sources.id[row(source)]));
   }
+  // The same by the id that another part of the document wrote; null is none.
+  void refer_by_id(const Json& id) {
+    for (std::size_t i = 0; !id.is_null() && i < catalog_.sources.id.size(); ++i) {
+      if (catalog_.text(catalog_.sources.id[i]) == id.get_ref<const std::string&>()) used_.insert(id_of<SourceId>(i));
+    }
+  }
   Json write() const {
     const Sources& sources = catalog_.sources;
     Json object = Json::object();
@@ -81,9 +87,8 @@ Json write_criteria(const Catalog& catalog, const Assessment& assessment, OfferI
 Json write_price_evidence(const Catalog& catalog, OfferId offer, SourceList& sources) {
   const auto figure = [&](PriceState state, std::int64_t price, TextId currency, PriceBasis basis, Day as_of,
                           SourceId source) {
-    const bool has_amount = state == PriceState::known || state == PriceState::free;
     return Json{{"state", name(state)},
-                {"amount", has_amount ? Json(Rational::from_nano(price).to_shortest_decimal()) : Json()},
+                {"amount", has_amount(state) ? Json(Rational::from_nano(price).to_shortest_decimal()) : Json()},
                 {"currency", catalog.text(currency)},
                 {"basis", name(basis)},
                 {"as_of", day_or_null(as_of)},
@@ -133,7 +138,7 @@ Json write_measurement(const Catalog& catalog, const Speeds& speeds, OfferId off
   const SpeedEvidence evidence = speeds.evidence[row(accelerator)];
   if (evidence != SpeedEvidence::measured && evidence != SpeedEvidence::scaled) return Json();
   const Measurements& results = catalog.measurements;
-  const std::uint32_t i = speeds.neighbor[row(accelerator)];
+  const std::uint32_t i = speeds.measurement[row(accelerator)];
   return {{"accelerator", catalog.text(catalog.accelerators.id[row(results.accelerator[i])])},
           {"accelerators", results.accelerators[i]},
           {"nodes", results.nodes[i]},
@@ -171,8 +176,7 @@ Json write_explanation(const Catalog& catalog, const Question& question, const A
     document["place"] = std::move(place);
   }
   SourceList sources(catalog);
-  const double hours = hours_of(catalog, question, assessment.work_hours, offer);
-  for (const Line& line : bill(catalog, question, assessment.plans, hours, offer).lines) sources.refer(line.source);
+  for (const Json& line : document["place"]["bill"]) sources.refer_by_id(line["source"]);
   document["failed"] = write_failed(assessment.failures[row(offer)]);
   document["criteria"] = write_criteria(catalog, assessment, offer, sources);
   document["price_evidence"] = write_price_evidence(catalog, offer, sources);

@@ -46,11 +46,10 @@ void write_identity(const Catalog& catalog, const NodePlans& plans, OfferId offe
 Json write_price(const Catalog& catalog, OfferId offer) {
   const std::size_t i = row(offer);
   const Offers& offers = catalog.offers;
-  const bool has_amount = offers.state[i] == PriceState::known || offers.state[i] == PriceState::free;
   const bool dated = offers.as_of[i] != kUnknownDay;
   Json price;
   price["state"] = name(offers.state[i]);
-  price["amount"] = has_amount ? Json(Rational::from_nano(offers.price[i]).to_shortest_decimal()) : Json();
+  price["amount"] = has_amount(offers.state[i]) ? Json(Rational::from_nano(offers.price[i]).to_shortest_decimal()) : Json();
   price["currency"] = catalog.text(offers.currency[i]);
   price["basis"] = name(offers.basis[i]);
   price["as_of"] = dated ? Json(to_text(offers.as_of[i])) : Json();
@@ -103,7 +102,7 @@ Json write_time(const Catalog& catalog, const Question& question, const Assessme
   time["speed"] = known ? known_or_null(speeds.speed[i]) : Json();
   time["speed_low"] = known ? known_or_null(speeds.low[i]) : Json();
   time["speed_high"] = known ? known_or_null(speeds.high[i]) : Json();
-  time["unit"] = speeds.of_benchmark ? "runs_per_hour" : "dense_16_bit_tflops";
+  time["unit"] = speed_unit(question);
   return time;
 }
 

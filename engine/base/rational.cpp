@@ -1,6 +1,7 @@
 #include "base/rational.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace steelyard {
 namespace {
@@ -100,6 +101,7 @@ std::optional<Rational> Rational::from_decimal(std::string_view text) {
     if (negative_exponent) exponent = -exponent;
   }
   if (at != text.size() || exponent > 30 || exponent < -30) return std::nullopt;
+  if (overflowed) return std::nullopt;
   if (value == 0) return Rational(0);
   exponent -= places;
   if (exponent > 37 || exponent < -37) return std::nullopt;
@@ -114,16 +116,16 @@ std::optional<Rational> Rational::from_decimal(std::string_view text) {
   return result;
 }
 
-std::optional<Rational> Rational::from_text(std::string_view text) {
-  const std::size_t slash = text.find('/');
-  if (slash == std::string_view::npos) return from_decimal(text);
-  const auto numerator = from_decimal(text.substr(0, slash));
-  const auto denominator = from_decimal(text.substr(slash + 1));
-  if (!numerator || !denominator || denominator->zero()) return std::nullopt;
-  return *numerator / *denominator;
+std::optional<Rational> Rational::from_double(double value) {
+  constexpr double kMost = 9e18;
+  const double billionths = value < 0 ? value * 1e9 - 0.5 : value * 1e9 + 0.5;
+  if (billionths > -kMost && billionths < kMost) return from_nano(static_cast<std::int64_t>(billionths));
+  if (value > -kMost && value < kMost) return Rational(static_cast<std::int64_t>(value));
+  return std::nullopt;
 }
 
 double Rational::to_double() const {
+  if (overflowed_) return std::numeric_limits<double>::quiet_NaN();
   return static_cast<double>(numerator_) / static_cast<double>(denominator_);
 }
 

@@ -29,8 +29,9 @@ class Rational {
   // ("1.5", "-0.25", "2e3"). Nothing for any other text, or one beyond 127 bits.
   static std::optional<Rational> from_decimal(std::string_view text);
 
-  // The value of an exact fraction "1/8" or of decimal text.
-  static std::optional<Rational> from_text(std::string_view text);
+  // A double to the nearest billionth; to the whole number below beyond nine billion, where a double has few places left.
+  // Nothing for one that is not finite or beyond 63 bits.
+  static std::optional<Rational> from_double(double value);
 
   // A count of billionths, as the catalog stores prices.
   static Rational from_nano(std::int64_t billionths) { return of(billionths, 1'000'000'000); }
@@ -38,7 +39,7 @@ class Rational {
   bool overflowed() const { return overflowed_; }
   bool negative() const { return numerator_ < 0; }
   bool zero() const { return numerator_ == 0 && !overflowed_; }
-  double to_double() const;
+  double to_double() const;  // not a number if overflowed()
 
   // Decimal text with exactly `places` digits after the point, rounded half to even. "overflow" if overflowed().
   std::string to_decimal(int places) const;
@@ -46,10 +47,10 @@ class Rational {
   std::string to_shortest_decimal() const;
   // The value rounded half to even to `places` (0 to 9) decimal places.
   Rational rounded(int places) const;
-  // "3", "1/8": the fraction itself.
-  std::string to_fraction() const;
   // The smallest whole number that is not below.
   Rational ceiling() const;
+  // "3", "1/8": the fraction itself.
+  std::string to_fraction() const;
 
   friend Rational operator+(Rational a, Rational b);
   friend Rational operator-(Rational a, Rational b);

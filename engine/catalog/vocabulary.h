@@ -16,6 +16,8 @@ namespace steelyard {
 enum class PriceState : std::uint8_t { known, not_published, not_sold, free };
 inline constexpr std::string_view kPriceStates[] = {"known", "not_published", "not_sold", "free"};
 
+constexpr bool has_amount(PriceState state) { return state == PriceState::known || state == PriceState::free; }
+
 // How an offer is bought. FinOps FOCUS 1.2 PricingCategory: on_demand Standard, spot Dynamic, the others Committed.
 enum class PurchaseOption : std::uint8_t { on_demand, spot, reserved, capacity_block };
 inline constexpr std::string_view kPurchaseOptions[] = {"on_demand", "spot", "reserved", "capacity_block"};

@@ -25,7 +25,14 @@ std::string Messages::say(const std::string& key, const Parameters& parameters) 
 }
 
 std::string Messages::say(const Error& error) const {
-  const std::string sentence = say("fault." + std::string(name(error.code)), error.parameters);
+  std::string key = "fault." + std::string(name(error.code));
+  Parameters parameters = error.parameters;
+  for (auto& [parameter, value] : parameters) {
+    // Names of JSON's types are words of the language; a suggestion that there is not is not spoken of.
+    if (error.code == Code::wrong_type && sentences_.contains("type." + value)) value = say("type." + value);
+    if (parameter == "nearest" && value.empty()) key += ".none_near";
+  }
+  const std::string sentence = say(key, parameters);
   return (error.where.empty() ? "/" : error.where) + ": " + sentence;
 }
 

@@ -34,11 +34,13 @@ Values cost_values(const Scale& scale, const Totals& totals) {
 
 Values performance_values(const Scale& scale, const Performance& performance) {
   Values values;
+  // An unknown speed may be as low as any that is known, which can lie below the scale's end: it is never merit.
+  const double lowest = is_known(performance.slowest) ? std::min(0.0, value(scale, performance.slowest)) : 0;
   for (std::size_t i = 0; i < performance.estimate.size(); ++i) {
     if (is_known(performance.estimate[i])) {
       add(values, value(scale, performance.worst[i]), value(scale, performance.best[i]));
     } else {
-      add(values, 0, scale.inert ? 0 : 1);
+      add(values, lowest, scale.inert ? 0 : 1);
     }
   }
   return values;

@@ -6,8 +6,8 @@
 // above 1. These are SPOTIS's distances to fixed bounds (Dezert, Tchamova, Han, Tacnet: The SPOTIS rank reversal free
 // method for multi-criteria decision-making support, FUSION 2020), turned so that more is better.
 //
-// What is not known makes a value an interval over its whole scale; offers are ranked by the lower end (rank.h), so the
-// unknown is never merit.
+// What is not known makes a value an interval over its whole scale, down to the worst that is known of any; offers are
+// ranked by the lower end (rank.h), so the unknown is never merit.
 #pragma once
 
 #include <span>

@@ -15,6 +15,7 @@ namespace steelyard {
 struct Performance {
   bool more_is_better = true;
   std::vector<double> estimate, worst, best;
+  double slowest = kUnknown;  // the worst that any accelerator of the catalog measures, offered or not
 };
 
 Performance performance(const Catalog& catalog, const Question& question, const Speeds& speeds,

@@ -12,7 +12,7 @@ namespace steelyard {
 struct Ranking {
   std::vector<double> lower, upper;   // scores, by row of the judged offers
   std::vector<std::uint32_t> order;   // rows, best first
-  std::vector<std::uint32_t> rank;    // by place in `order`: 1 is first, equal offers share it; 0 without a price
+  std::vector<std::uint32_t> rank;    // by place in `order`: 1 is first, equal offers share it; 0 without a total
 };
 
 // The weighted sum of every offer's values: one row an offer. The parts weight x value, added in the order of the

@@ -17,7 +17,7 @@ void set_measured(const MeasuredCase& measured, std::size_t accelerator, Speeds&
   speeds.low[accelerator] = kMinutesPerHour / measured.minutes_max;
   speeds.high[accelerator] = kMinutesPerHour / measured.minutes_min;
   speeds.results[accelerator] = measured.results;
-  speeds.neighbor[accelerator] = measured.median_row;
+  speeds.measurement[accelerator] = measured.median_row;
 }
 
 // From the measured case that is most like the wanted one: the same accelerator before another, then the nearest in
@@ -50,7 +50,7 @@ void set_scaled(const Catalog& catalog, const std::vector<MeasuredCase>& cases, 
   speeds.low[accelerator] = std::min(measured, measured * gain);
   speeds.high[accelerator] = std::max(measured, measured * gain);
   speeds.results[accelerator] = 1;
-  speeds.neighbor[accelerator] = nearest->median_row;
+  speeds.measurement[accelerator] = nearest->median_row;
 }
 
 void set_peak(const Catalog& catalog, std::size_t accelerator, double count, Speeds& speeds) {
@@ -69,8 +69,7 @@ std::vector<double> work_hours(const Question& question, const Speeds& speeds) {
   const double runs = question.runs->to_double();
   std::vector<double> hours(speeds.speed.size(), kUnknown);
   for (std::size_t i = 0; i < hours.size(); ++i) {
-    const double exact = runs / speeds.speed[i];
-    if (is_known(exact)) hours[i] = static_cast<double>(static_cast<std::int64_t>(exact * 1e9 + 0.5)) / 1e9;
+    if (is_known(speeds.speed[i])) hours[i] = runs / speeds.speed[i];
   }
   return hours;
 }
@@ -83,13 +82,12 @@ double dense_16_bit(const Catalog& catalog, AcceleratorId accelerator) {
 Speeds perform(const Catalog& catalog, const Question& question) {
   const std::size_t accelerators = catalog.accelerators.id.size();
   Speeds speeds;
-  speeds.of_benchmark = question.benchmark.has_value();
   speeds.evidence.assign(accelerators, SpeedEvidence::unknown);
   speeds.speed.assign(accelerators, kUnknown);
   speeds.low.assign(accelerators, kUnknown);
   speeds.high.assign(accelerators, kUnknown);
   speeds.results.assign(accelerators, 0);
-  speeds.neighbor.assign(accelerators, 0);
+  speeds.measurement.assign(accelerators, 0);
   if (!question.benchmark) {
     for (std::size_t i = 0; i < accelerators; ++i) set_peak(catalog, i, question.count, speeds);
     return speeds;

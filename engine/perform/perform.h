@@ -22,18 +22,19 @@ constexpr std::string_view name(SpeedEvidence evidence) { return kSpeedEvidence[
 // Work an hour by the wanted accelerators: runs of the benchmark, or 10^12 operations a second without one. Columns,
 // one row an accelerator of the catalog; kUnknown where nothing is known.
 struct Speeds {
-  bool of_benchmark = false;  // the unit: runs an hour, or 10^12 operations a second
   std::vector<SpeedEvidence> evidence;
   std::vector<double> speed, low, high;  // low <= speed <= high
-  // For measured: how many results the median is of. For scaled: 1, the neighbor in `neighbor`.
+  // For measured: how many results the median is of; for scaled: 1. 0 for others.
   std::vector<std::uint32_t> results;
-  std::vector<std::uint32_t> neighbor;  // row of Measurements that stands for the evidence; meaningless for others
+  // Row of Measurements that stands for the evidence: the result nearest to the median, or the neighbor that is scaled.
+  // Meaningless for others.
+  std::vector<std::uint32_t> measurement;
 };
 
 Speeds perform(const Catalog& catalog, const Question& question);
 
 // Hours that the wanted accelerators work in all, one row an accelerator: of a job, its runs at that speed; of a rental,
-// the hours asked. Whole billionths of an hour, so that bills can be exact; kUnknown where a job's speed is not known.
+// the hours asked. kUnknown where a job's speed is not known.
 std::vector<double> work_hours(const Question& question, const Speeds& speeds);
 
 // Dense peak rate of 16-bit floating point numbers (BF16, else FP16; tensor cores run both at one rate where they have

@@ -1,5 +1,6 @@
 #include "price/bill.h"
 
+#include "price/commitment.h"
 #include "price/exchange.h"
 #include "price/tariff.h"
 
@@ -8,7 +9,24 @@ namespace {
 
 constexpr int kCents = 2;
 
-Line compute_line(const Catalog& catalog, const NodePlans& plans, double hours, OfferId offer) {
+// Takes a charge's quantity and rounded amount into its line. An amount beyond exact arithmetic is not known.
+void settle(Line& line, const Charge<Rational>& charge) {
+  const Rational amount = charge.amount.value.rounded(kCents);
+  line.state = amount.overflowed() ? LineState::unknown : charge.state;
+  line.quantity = charge.quantity;
+  if (line.state != LineState::unknown) line.amount = amount;
+}
+
+// The hours that every billed unit is paid for, exact for a rental; nothing if they are not known.
+std::optional<Rational> paid_hours(const Catalog& catalog, const Question& question, double worked, OfferId offer) {
+  const auto committed = committed_hours(catalog.offers.term[row(offer)], question.months);
+  if (committed) return committed->overflowed() ? std::nullopt : committed;
+  if (!question.runs) return question.hours_per_month * question.months;
+  return is_known(worked) ? Rational::from_double(worked) : std::nullopt;
+}
+
+Line compute_line(const Catalog& catalog, const Question& question, const NodePlans& plans, double worked,
+                  OfferId offer) {
   const std::size_t i = row(offer);
   const PriceBasis basis = catalog.offers.basis[i];
   Line line;
@@ -21,14 +39,10 @@ Line compute_line(const Catalog& catalog, const NodePlans& plans, double hours, 
   const MoneyPerHour<Rational> price{from_nano<Rational>(catalog.offers.price[i])};
   if (state == PriceState::known) line.rate = price.value;
   line.state = LineState::unknown;
-  if (!is_known(hours)) return line;
-  // Hours are whole billionths (work_hours), so this loses nothing.
-  const Hours<Rational> each{from_nano<Rational>(static_cast<std::int64_t>(hours * 1e9 + 0.5))};
+  const auto hours = paid_hours(catalog, question, worked, offer);
+  if (!hours) return line;
   const Rational units = billed_units(plans, catalog.offers.sku[i], basis);
-  const Charge<Rational> charge = compute_charge(state, price, units, each);
-  line.state = charge.state;
-  line.quantity = charge.quantity;
-  if (charge.state != LineState::unknown) line.amount = charge.amount.value.rounded(kCents);
+  settle(line, compute_charge(state, price, units, Hours<Rational>{*hours}));
   return line;
 }
 
@@ -47,9 +61,7 @@ Line volume_line(const Catalog& catalog, Item item, TariffKind kind, RegionId re
   const Tariffs& tariffs = catalog.tariffs;
   const Charge<Rational> charge = volume_charge(tariffs, *tariff, Volume<Rational>{*gb}, months);
   if (tariffs.unit[*tariff] == VolumeUnit::gib) line.unit = kind == TariffKind::transfer_out ? "GiB" : "GiB_month";
-  line.state = charge.state;
-  line.quantity = charge.quantity;
-  line.amount = charge.amount.value.rounded(kCents);
+  settle(line, charge);
   line.currency = tariffs.currency[*tariff];
   line.source = tariffs.source[*tariff];
   line.as_of = tariffs.as_of[*tariff];
@@ -65,7 +77,7 @@ Bill bill(const Catalog& catalog, const Question& question, const NodePlans& pla
   const RegionId region = catalog.offers.region[row(offer)];
   Bill bill;
   bill.list_currency = catalog.offers.currency[row(offer)];
-  bill.lines = {compute_line(catalog, plans, hours, offer),
+  bill.lines = {compute_line(catalog, question, plans, hours, offer),
                 volume_line(catalog, Item::storage, TariffKind::block_storage, region, question.storage_gb,
                             question.months),
                 volume_line(catalog, Item::transfer_out, TariffKind::transfer_out, region,

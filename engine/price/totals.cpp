@@ -1,6 +1,7 @@
 #include "price/totals.h"
 
 #include "price/charge.h"
+#include "price/commitment.h"
 #include "price/exchange.h"
 #include "price/tariff.h"
 
@@ -78,7 +79,9 @@ Totals total(const Catalog& catalog, const Question& question, const NodePlans& 
     const std::size_t i = row(offer);
     const std::size_t sku = row(catalog.offers.sku[i]);
     const bool by_node = catalog.offers.basis[i] == PriceBasis::node_hour;
-    const double hours = hours_of(catalog, question, work_hours, offer);
+    const double worked = hours_of(catalog, question, work_hours, offer);
+    const auto committed = committed_hours(catalog.offers.term[i], question.months);
+    const double hours = committed ? committed->to_double() : worked;
     const double factor = factors.of(catalog.offers.currency[i]);
     const Charge<double> compute =
         compute_charge(catalog.offers.state[i], MoneyPerHour<double>{from_nano<double>(catalog.offers.price[i])},

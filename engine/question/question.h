@@ -1,7 +1,7 @@
 // question.h -- what a person asks: the work, what is required of an offer, how the criteria weigh, in which currency.
 //
-// One JSON document, every field of it optional; `fields.h` is the one list of fields with their defaults and limits,
-// and the manual of the document. A Question is checked: ids exist in the catalog, numbers are within their limits.
+// One JSON document, every field of it optional; fields.cpp is the one list of fields with their limits, units and
+// allowed values, and `steelyard fields` prints it with the defaults. A Question is checked: ids exist in the catalog, numbers are within their limits.
 #pragma once
 
 #include <cstdint>
@@ -27,13 +27,13 @@ struct Question {
   std::optional<BenchmarkId> benchmark;     // performance is measured by it
   std::optional<Rational> runs;             // a job: runs of the benchmark, billed for the time they take
   Rational hours_per_month = kHoursPerMonth;  // a rental: hours that every node runs in a month
-  Rational months = 1;
+  Rational months = 1;  // that hours, storage and transfer recur; of a job, how long storage is kept
   std::optional<Rational> storage_gb;                 // block storage, allocated for all of the months
   std::optional<Rational> transfer_out_gb_per_month;  // to the internet
 
   // What is required. An empty list requires nothing.
   std::vector<ProviderId> providers;
-  std::vector<TextId> regions, countries, continents;
+  std::vector<TextId> regions, countries, continents;  // regions by code, of whichever provider has one so called
   std::vector<PurchaseOption> options;
   std::vector<Link> links;
   std::vector<Fabric> fabrics;
@@ -56,7 +56,7 @@ Result<Question> read_question(const Catalog& catalog, std::string_view text);
 // The default question: what {} asks.
 Question default_question(const Catalog& catalog);
 
-// The document of a question, every field in it that has a value.
+// The document of a question: every field that has a value, empty lists included; it reads back to the same question.
 Json write_question(const Catalog& catalog, const Question& question);
 
 }  // namespace steelyard

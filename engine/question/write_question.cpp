@@ -49,7 +49,6 @@ class Writer {
   }
   template <class Id>
   Json value_of(const Field& field, const std::vector<Id>& list) const {
-    if (list.empty()) return Json();
     Json texts = Json::array();
     for (const Id id : list) texts.push_back(text(field, static_cast<std::uint32_t>(id)));
     return texts;

@@ -3,16 +3,24 @@
 namespace steelyard {
 namespace {
 
-// The node to use of a sku that is sold by the accelerator: the smallest that holds all the wanted accelerators (or the
-// asked number a node), otherwise the largest there is. 0 where no size is known.
+std::int64_t nodes_needed(std::int64_t wanted, std::int64_t size) { return (wanted + size - 1) / size; }
+
+// The node to use of a sku that is sold by the accelerator: of the sizes that hold what is asked of one node, the one
+// that is billed for the fewest accelerators; the larger of equal ones, because its accelerators are nearer to each
+// other. The largest where none holds it (select then leaves the offer out); 0 where no size is known.
 std::int32_t node_size(const Catalog& catalog, std::size_t sku, const Question& question) {
-  const std::int32_t wanted = question.per_node.value_or(question.count);
-  std::int32_t size = 0;
+  std::int32_t best = 0;
+  std::int64_t best_billed = 0;
   for (std::uint32_t i = catalog.skus.node_sizes_begin[sku]; i < catalog.skus.node_sizes_begin[sku + 1]; ++i) {
-    size = catalog.skus.node_sizes[i];
-    if (size >= wanted) break;
+    const std::int32_t size = catalog.skus.node_sizes[i];
+    const std::int64_t billed = nodes_needed(question.count, size) * size;
+    const bool best_holds = best >= question.per_node.value_or(1);
+    if (best == 0 || !best_holds || billed <= best_billed) {
+      best = size;
+      best_billed = billed;
+    }
   }
-  return size;
+  return best;
 }
 
 }  // namespace
@@ -32,7 +40,7 @@ NodePlans plan_nodes(const Catalog& catalog, const Question& question) {
     plans.denominator[sku] = static_cast<std::int32_t>(denominator);
     if (numerator == 0) continue;
     const std::int64_t wanted = question.count * denominator;
-    plans.nodes[sku] = static_cast<std::int32_t>((wanted + numerator - 1) / numerator);
+    plans.nodes[sku] = static_cast<std::int32_t>(nodes_needed(wanted, numerator));
   }
   return plans;
 }

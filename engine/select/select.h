@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <iterator>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +30,7 @@ constexpr std::string_view name(Reason reason) { return kReasons[static_cast<std
 
 // The requirements an offer fails: bit r is Reason r.
 using Failures = std::uint32_t;
+static_assert(std::size(kReasons) <= 32);
 constexpr Failures failure(Reason reason) { return Failures{1} << static_cast<unsigned>(reason); }
 
 // What one requirement leaves out.

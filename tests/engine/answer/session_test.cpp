@@ -121,6 +121,25 @@ TEST_F(SessionTest, ABudgetLeavesOutWhatIsAboveItAndWhatMayBe) {
   EXPECT_EQ(reasons, (std::vector<std::string>{"budget", "budget_unknown"}));
 }
 
+TEST_F(SessionTest, ABudgetOfExactlyTheBillIsWithin) {
+  SmallCatalog make = test::three_clouds();
+  make.sku("gamma", "odd", {.accelerator = "nvidia-a100-sxm4-80"});
+  make.offer("gamma", "odd", "cn-north", "2.744");  // 730 hours: 2003.12, and a little more as a product of doubles
+  open(make);
+  EXPECT_EQ(ask(R"({"require": {"budget": "2003.12"}})")["counts"]["qualified"], 1);
+  EXPECT_EQ(ask(R"({"require": {"budget": "2003.11"}})")["counts"]["qualified"], 0);
+}
+
+TEST_F(SessionTest, NoPurchaseOptionIsRequiredByAnEmptyList) {
+  SmallCatalog make = test::three_clouds();
+  make.offer("alpha", "h100x8", "us-east", "30", {.option = PurchaseOption::reserved});
+  open(make);
+  EXPECT_EQ(ask("{}")["counts"]["qualified"], 3);
+  const Json any = ask(R"({"require": {"options": []}})");
+  EXPECT_EQ(any["counts"]["qualified"], 4);
+  EXPECT_EQ(ask(any["question"].dump())["counts"], any["counts"]) << "the answer's question asks the same";
+}
+
 TEST_F(SessionTest, AJobIsBilledForTheTimeItTakes) {
   open(test::three_clouds());
   const Json answer = ask(R"({"workload": {"accelerator": {"count": 8, "models": ["nvidia-h100-sxm5-80"]},

@@ -59,12 +59,25 @@ TEST(Judge, ABillThatLacksALineMayBeAnyAmountHigher) {
   EXPECT_EQ(values.upper[0], 1);
 }
 
+TEST(Judge, AnUnknownSpeedIsNoBetterThanTheSlowestKnown) {
+  test::SmallCatalog make;
+  make.criterion("performance", Measure::performance, 1);
+  const Catalog catalog = make.catalog();
+  Performance speeds{true, {100, 20, kUnknown}, {100, 20, kUnknown}, {100, 20, kUnknown}, 20};
+  const Values values = judge(catalog, {{50, 100, false}}, {}, {totals({1, 2, 3}), speeds})[0];
+  EXPECT_LE(values.lower[2], values.lower[1]);
+  EXPECT_EQ(values.upper[2], 1);
+  Performance hours{false, {1, 9, kUnknown}, {1, 9, kUnknown}, {1, 9, kUnknown}, 9};
+  const Values times = judge(catalog, {{5, 1, false}}, {}, {totals({1, 2, 3}), hours})[0];
+  EXPECT_LE(times.lower[2], times.lower[1]);
+}
+
 TEST(Judge, AnUnknownFactSpansTheScaleAndIsNeverMerit) {
   const Catalog catalog = test::three_clouds().catalog();
   // three_clouds knows of beta nothing about compliance, and of alpha that it complies.
   std::vector<OfferId> offers;
   for (std::size_t i = 0; i < catalog.offer_count(); ++i) offers.push_back(id_of<OfferId>(i));
-  Measures measures{totals({1, 2, 3}), {true, {1, 2, 3}, {1, 2, 3}, {1, 2, 3}}};
+  Measures measures{totals({1, 2, 3}), {true, {1, 2, 3}, {1, 2, 3}, {1, 2, 3}, 1}};
   const auto ends = scales(catalog, measures);
   const auto values = judge(catalog, ends, offers, measures);
   const std::size_t compliance = 3;

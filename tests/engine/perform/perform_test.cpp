@@ -62,7 +62,7 @@ TEST_F(Perform, AnotherCountIsScaledFromTheNearestOfTheSameAccelerator) {
   EXPECT_DOUBLE_EQ(speeds.speed[kH100], 2 * 4);
   EXPECT_DOUBLE_EQ(speeds.low[kH100], 4) << "no gain from more accelerators";
   EXPECT_DOUBLE_EQ(speeds.high[kH100], 8) << "a gain in proportion";
-  EXPECT_EQ(catalog_.measurements.accelerators[speeds.neighbor[kH100]], 8u);
+  EXPECT_EQ(catalog_.measurements.accelerators[speeds.measurement[kH100]], 8u);
   EXPECT_EQ(speeds.evidence[kA100], SpeedEvidence::measured);
 }
 

@@ -154,6 +154,25 @@ TEST_F(Price, ListPricesStayInTheirCurrencyAndTotalsAreConvertedAtADatedRate) {
   EXPECT_EQ(ask(R"({"currency": "CNY"})").total.to_decimal(2), "20805.00") << "nothing is converted that need not be";
 }
 
+TEST_F(Price, ACommitmentBillsEveryHourOfItsTermUsedOrNot) {
+  make_.offer("alpha", "x", "us-east-1", "1", {.option = PurchaseOption::reserved});
+  EXPECT_EQ(ask(R"({"workload": {"hours_per_month": 10}})").total.to_decimal(2), "8760.00");
+  EXPECT_DOUBLE_EQ(totals_.amount[0], 8760);
+  EXPECT_EQ(ask(R"({"workload": {"months": 12}})").total.to_decimal(2), "8760.00");
+  EXPECT_EQ(ask(R"({"workload": {"months": 13}})").total.to_decimal(2), "17520.00");
+}
+
+TEST_F(Price, AJobBeyondAllMeasureStaysFiniteOrUnknown) {
+  make_.accelerator("slow", {.bf16 = 0.001});
+  make_.sku("alpha", "a snail", {.accelerator = "slow"});
+  make_.measured("resnet", "h100", 8, 1e6);
+  make_.offer("alpha", "a snail", "us-east-1", "99999");
+  const Bill bill = ask(R"({"workload": {"accelerator": {"count": 8}, "benchmark": "resnet", "runs": 1000000}})");
+  EXPECT_FALSE(bill.list_total.negative());
+  EXPECT_FALSE(bill.list_total.overflowed());
+  EXPECT_TRUE(!is_known(totals_.amount[0]) || totals_.amount[0] >= 0);
+}
+
 TEST_F(Price, LinesAddUpToTheTotalAndBothKindsOfNumberAgree) {
   make_.offer("alpha", "x", "us-east-1", "3.333333");
   make_.tariff("alpha", {.free = "7.5", .tiers = {{"1000", "0.0913"}, {"", "0.0377"}}});

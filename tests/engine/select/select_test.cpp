@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "base/json.h"
 #include "support/small_catalog.h"
 
 namespace steelyard {
@@ -150,6 +151,23 @@ TEST(Select, RegainedIsWhatDroppingTheRequirementBringsBack) {
   EXPECT_EQ(before.because.at("provider").regained, without.skus.size() - before.skus.size());
 }
 
+TEST(NodePlan, ALooserRequirementIsNeverBilledForMore) {
+  SmallCatalog make = test::three_clouds();
+  make.sku("alpha", "by the card", {.accelerator = "nvidia-h100-sxm5-80", .accelerators = "0", .node_sizes = {1, 2, 8}});
+  const Catalog catalog = make.catalog();
+  const auto billed = [&](int count, int per_node) {
+    Json question = {{"workload", {{"accelerator", {{"count", count}}}}}};
+    if (per_node > 0) question["workload"]["accelerator"]["per_node"] = per_node;
+    const NodePlans plans = plan_nodes(catalog, *read_question(catalog, question.dump()));
+    return billed_units(plans, SkuId{0}, PriceBasis::accelerator_hour).to_double();
+  };
+  for (int count = 1; count <= 20; ++count) {
+    for (int per_node = 1; per_node <= count && per_node <= 8; ++per_node) {
+      EXPECT_LE(billed(count, per_node - 1), billed(count, per_node)) << count << " " << per_node;
+    }
+  }
+}
+
 TEST(NodePlan, RentsWholeNodes) {
   SmallCatalog make = test::three_clouds();
   make.sku("alpha", "third", {.accelerator = "nvidia-h100-sxm5-80", .accelerators = "1/3"});
@@ -171,8 +189,8 @@ TEST(NodePlan, RentsWholeNodes) {
   EXPECT_EQ(plan("h100x8", "alpha", 3), "1 nodes, 8 accelerators");
   EXPECT_EQ(plan("h100x8", "alpha", 9), "2 nodes, 16 accelerators");
   EXPECT_EQ(plan("third", "alpha", 2), "6 nodes, 2 accelerators");
-  EXPECT_EQ(plan("by the card", "beta", 3), "1 nodes, 4 accelerators");
-  EXPECT_EQ(plan("by the card", "beta", 6), "2 nodes, 8 accelerators");
+  EXPECT_EQ(plan("by the card", "beta", 3), "3 nodes, 3 accelerators") << "no more than wanted is billed";
+  EXPECT_EQ(plan("by the card", "beta", 8), "2 nodes, 8 accelerators") << "of equal bills, the larger node";
   EXPECT_EQ(plan("by the card", "gamma", 6), "0 nodes, 6 accelerators");
 }
 
