@@ -25,9 +25,9 @@ std::string read(const val& bytes) {
   return text;
 }
 
-std::string open(steelyard::Session& session, const val& bytes) { return session.open(read(bytes)); }
+std::string open_catalog(steelyard::Session& session, const val& bytes) { return session.open(read(bytes)); }
 
-val ask(steelyard::Session& session, const std::string& question) {
+val ask_question(steelyard::Session& session, const std::string& question) {
   const steelyard::AskResult result = session.ask(question);
   val columns = val::object();
   columns.set("offer", copy(result.columns.offer));
@@ -42,14 +42,14 @@ val ask(steelyard::Session& session, const std::string& question) {
   return answer;
 }
 
-std::string explain(steelyard::Session& session, const std::string& offer) { return session.explain(offer); }
+std::string explain_offer(steelyard::Session& session, const std::string& offer) { return session.explain(offer); }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(steelyard) {
   emscripten::class_<steelyard::Session>("Session")
       .constructor<>()
-      .function("open", &open)
-      .function("ask", &ask)
-      .function("explain", &explain);
+      .function("open", &open_catalog)
+      .function("ask", &ask_question)
+      .function("explain", &explain_offer);
 }
