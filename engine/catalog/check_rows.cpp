@@ -80,6 +80,10 @@ std::string_view broken_offer(const Catalog& c, const Currencies& currencies) {
   if (!currencies.hold(t.currency)) return "offers.currency";
   for (std::size_t i = 0; i < t.sku.size(); ++i) {
     if (c.regions.provider[row(t.region[i])] != c.skus.provider[row(t.sku[i])]) return "offers.region";
+    // One provider, one list currency: the lines of a bill are added.
+    if (t.currency[i] != c.providers.currency[row(c.skus.provider[row(t.sku[i])])]) return "offers.currency";
+    const bool by_node = t.basis[i] == PriceBasis::node_hour && t.state[i] == PriceState::known;
+    if (by_node && c.skus.accelerators_numerator[row(t.sku[i])] == 0) return "offers.basis";
     if (std::uint64_t{t.marks[i]} >> c.marks.id.size() != 0) return "offers.marks";
     if (i > 0 && order(c, i - 1, i) >= 0) return "offers.sku";
   }
@@ -104,6 +108,7 @@ std::string_view broken_tariff(const Catalog& c, const Currencies& currencies) {
     if (t.region[i] != kNone<RegionId> && c.regions.provider[row(t.region[i])] != t.provider[i]) {
       return "tariffs.region";
     }
+    if (t.currency[i] != c.providers.currency[row(t.provider[i])]) return "tariffs.currency";
     const std::size_t end = t.tiers_begin[i + 1];
     if (end == t.tiers_begin[i] || t.tier_up_to_nano[end - 1] != INT64_MAX) return "tariffs.tier_up_to_nano";
     std::int64_t before = 0;

@@ -33,6 +33,7 @@ struct ProviderReading {
   ProviderId provider;
   Names<RegionId> regions;
   Names<SkuId> skus;
+  std::string currency = {};  // of its list prices; "" where its document does not say
 };
 void read_regions(ProviderReading& at);                                                      // regions.csv
 void read_provider_facts(ProviderReading& at, const class Member& facts, ProviderRow& row);  // in provider.json
@@ -45,6 +46,9 @@ void read_measurements(DataFolder& folder, Data& data);  // benchmarks/mlperf_tr
 // Cells that many tables have.
 std::uint32_t read_mark_list(const Cell& cell, const Data& data);  // "a;b" as bits; unknown_value
 std::string read_currency(const Cell& cell, const Data& data);     // faults of Cell::currency; currency_without_rate
+// The currency of a price or tariff, which is that of all list prices of the provider being read: a bill adds its lines.
+// Faults of Cell::currency; not_the_list_currency.
+std::string read_list_currency(const Cell& cell, const ProviderReading& at);
 std::string read_country(const Cell& cell);                        // ISO 3166-1 alpha-2 or ""; bad_country
 Confidence read_confidence(const Cell& cell);                      // unknown if empty; unknown_value
 

@@ -20,6 +20,14 @@ std::string read_currency(const Cell& cell, const Data& data) {
   return currency;
 }
 
+std::string read_list_currency(const Cell& cell, const ProviderReading& at) {
+  std::string currency = cell.currency();
+  if (!currency.empty() && !at.currency.empty() && currency != at.currency) {
+    cell.fault(Code::not_the_list_currency, {{"got", currency}, {"wanted", at.currency}});
+  }
+  return currency;
+}
+
 std::string read_country(const Cell& cell) {
   const auto capital = [](char c) { return c >= 'A' && c <= 'Z'; };
   const std::string& text = cell.text();

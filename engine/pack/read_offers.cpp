@@ -51,7 +51,7 @@ PriceRow read_price_row(const ProviderReading& at, const RowReader& cells) {
   read_price(cells, price);
   // A figure that has no amount needs no currency of its own.
   const bool any_currency = cells["currency"].empty() && price.state != PriceState::known;
-  price.currency = any_currency ? data.providers.back().currency : read_currency(cells["currency"], data);
+  price.currency = any_currency ? at.currency : read_list_currency(cells["currency"], at);
   price.basis = cells["basis"].one_of<PriceBasis>(kPriceBases);
   price.as_of = cells["as_of"].day(data.date);
   price.source = cells["source"].reference(data.source_names);

@@ -23,6 +23,7 @@ void read_provider(DataFolder& folder, Data& data, const std::string& id) {
     row.name = document["name"].cell().required();
     row.name_zh = document["name_zh"].cell().required();
     row.currency = read_currency(document["currency"].cell(), data);
+    at.currency = row.currency;
     for (const Member& submitter : document["submitters"].elements()) {
       const Cell name = submitter.cell();
       if (name.required().empty()) continue;

@@ -75,7 +75,7 @@ void read_tariffs(ProviderReading& at, const Member& tariffs) {
     row.exact = tariff["exact"].boolean(false);
     row.unit = tariff["unit"].cell().one_of<VolumeUnit>(kVolumeUnits);
     row.free_nano = tariff["free"].present() ? tariff["free"].cell().nano() : 0;
-    row.currency = read_currency(tariff["currency"].cell(), data);
+    row.currency = read_list_currency(tariff["currency"].cell(), at);
     read_tiers(tariff, row);
     row.note = tariff["note"].cell().text();
     row.source = tariff["source"].cell().reference(data.source_names);

@@ -61,11 +61,9 @@ class Resolver {
 
   // The rows of one key in a region, and with them the list prices of the same purchase.
   void settle_regional(Rows rows) {
-    const std::string currency = data_.prices[*std::min_element(rows.begin(), rows.end(), before())].currency;
     const auto lists = lists_.find(purchase(data_.prices[rows.front()]));
     if (lists != lists_.end()) {
       for (const std::size_t i : lists->second) {
-        if (data_.prices[i].currency != currency) continue;
         rows.push_back(i);
         placed_.insert(i);
       }
@@ -104,7 +102,6 @@ class Resolver {
       if (x.as_of != y.as_of) return x.as_of > y.as_of;  // kUnknownDay is before every day
       if (is_list(a) != is_list(b)) return is_list(b);
       if (rank(x.state) != rank(y.state)) return rank(x.state) < rank(y.state);
-      if (in_list_currency(x) != in_list_currency(y)) return in_list_currency(x);
       const Rational x_amount = amount(data_, x);
       const Rational y_amount = amount(data_, y);
       if (!(x_amount == y_amount)) return x_amount > y_amount;
@@ -124,9 +121,6 @@ class Resolver {
       default:
         return 3;
     }
-  }
-  bool in_list_currency(const PriceRow& p) const {
-    return p.currency == data_.providers[row(data_.skus[row(p.sku)].provider)].currency;
   }
 
   const Data& data_;

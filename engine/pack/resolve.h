@@ -6,7 +6,7 @@
 // the stronger kind of source. If rows of that day disagree, the offer gets the mark "conflict".
 //
 // A row of region "all" is a list price without region. Where a sku has offers in regions under the same option, term,
-// payment, system and currency, it is a row of each of them too: it gives the price where it is newer than the regional
+// payment and system, it is a row of each of them too: it gives the price where it is newer than the regional
 // rows, and is evidence where it is not. It is an offer of its own only where there are none.
 #pragma once
 

@@ -17,7 +17,7 @@ inline Catalog sample_catalog() {
   c.providers = {{text("aws"), text("gcp")},
                  {text("Amazon Web Services"), text("Google Cloud")},
                  {text("亚马逊云科技"), text("谷歌云")},
-                 {text("USD"), text("USD")}};
+                 {text("USD"), text("CNY")}};
   c.regions = {{ProviderId{0}, ProviderId{0}, ProviderId{1}},
                {text("us-east-1"), text("us-east-2"), text("us-central1")},
                {text("Virginia"), text("Ohio"), text("Iowa")},

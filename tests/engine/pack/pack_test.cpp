@@ -230,14 +230,6 @@ TEST(Resolve, AnOlderListPriceIsEvidence) {
   EXPECT_FALSE(find_offer(catalog, "beta/card/all/on_demand"));
 }
 
-TEST(Resolve, AListPriceInAnotherCurrencyIsAnOfferOfItsOwn) {
-  Folder folder;
-  folder.edit("providers/beta/offers.csv", "card,all,,on_demand,,,,known,14,CNY", "card,all,,on_demand,,,,known,2,USD");
-  const Catalog catalog = folder.catalog();
-  EXPECT_EQ(price(catalog, "beta/card/all/on_demand"), "2 USD 2026-11-01");
-  EXPECT_EQ(price(catalog, "beta/card/cn-1/on_demand"), "16 CNY 2026-10-01");
-}
-
 TEST(Resolve, SpotThatIsNoCheaperIsMarked) {
   Folder folder;
   folder.edit(std::string(kOffers), "known,12.00", "known,32.50");
