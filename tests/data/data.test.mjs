@@ -1,0 +1,90 @@
+// data/ keeps its own rules: documents fit their schemas, the question's schema is the engine's, scores measure vendors.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { command, path, snapshotFile } from '../support/build.mjs';
+
+const Ajv = createRequire(path('web/package.json'))('ajv/dist/2020').default;
+const read = (file) => JSON.parse(readFileSync(path(file), 'utf8'));
+const providers = readdirSync(path('data/providers'));
+
+// A document's schema has its name; those of providers share one.
+const documents = [
+  ...readdirSync(path('data')).filter((name) => name.endsWith('.json')).map((name) => [`data/${name}`, name]),
+  ...providers.map((id) => [`data/providers/${id}/provider.json`, 'provider.json']),
+  ...readdirSync(path('tests/golden/questions')).map((name) => [`tests/golden/questions/${name}`, 'question.json']),
+  ...readdirSync(path('data/scenarios')).map((name) => [`data/scenarios/${name}`, 'question.json']),
+];
+
+const validators = new Map();
+function validator(name) {
+  if (!validators.has(name)) {
+    const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
+    validators.set(name, ajv.compile(read(`data/schema/${name.replace('.json', '.schema.json')}`)));
+  }
+  return validators.get(name);
+}
+
+test('every JSON document fits its schema', () => {
+  assert.ok(documents.length > 40);
+  for (const [file, name] of documents) {
+    const validate = validator(name);
+    assert.ok(validate(read(file)), `${file}: ${JSON.stringify(validate.errors?.slice(0, 3))}`);
+  }
+});
+
+test('a schema refuses what is not in it', () => {
+  assert.equal(validator('question.json')({ workload: { accelerator: { cuont: 8 } } }), false);
+  assert.equal(validator('question.json')({ workload: { months: -1 } }), false);
+  assert.equal(validator('provider.json')({ id: 'x' }), false);
+});
+
+test('the schema of a question is the one that the engine prints', () => {
+  assert.deepEqual(read('data/schema/question.schema.json'), JSON.parse(execFileSync(command, ['fields', '--schema']).toString()));
+});
+
+test('every field has a default or none, limits where it is a number, and values from the catalog', () => {
+  const fields = JSON.parse(execFileSync(command, ['fields', '--catalog', snapshotFile]).toString());
+  assert.ok(fields.length >= 20);
+  for (const field of fields) {
+    assert.ok('default' in field, field.pointer);
+    if (field.type === 'integer' || field.type === 'number') assert.ok(field.min <= field.max, field.pointer);
+    if (field.values_from) assert.ok(field.values.length > 0, field.pointer);
+  }
+});
+
+// A score must measure vendors, not how hard somebody looked: a fact counts only where it is known of most of them.
+test('facts that count are known for at least 70 % of the eight main vendors', () => {
+  const main = ['aws', 'azure', 'gcp', 'alibaba', 'tencent', 'huawei', 'coreweave', 'oci'];
+  const facts = main.map((id) => read(`data/providers/${id}/provider.json`).facts);
+  for (const { id, facts: counted = [] } of read('data/criteria.json').criteria) {
+    for (const fact of counted) {
+      const [group, name] = fact.split('.');
+      const known = facts.filter((all) => (all[group]?.[name]?.value ?? null) !== null).length;
+      assert.ok(known >= 0.7 * main.length, `${id}: ${fact} is known for ${known} of ${main.length}`);
+    }
+  }
+});
+
+test('no figure comes from a source that nobody read', () => {
+  for (const { id, title, publisher, locator } of read('data/sources.json').sources) {
+    assert.doesNotMatch(`${title} ${publisher} ${locator}`, /common knowledge|general knowledge/i, id);
+  }
+});
+
+test('pack accounts for every row: each gives a price or stays as evidence', () => {
+  const report = execFileSync(command, ['pack', path('data'), '-o', path('build/test/packed.bin')]).toString();
+  const rows = report.split('\n').map((line) => line.trim().split(/\s+/)).filter((cells) => cells.length === 8 && /^\d+$/.test(cells[1]));
+  const read = Object.fromEntries(rows.map(([id, ...numbers]) => [id, numbers.map(Number)]));
+  for (const id of providers) {
+    const file = path(`data/providers/${id}/offers.csv`);
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').length - 1 : 0;
+    const [taken, priced, evidence] = read[id];
+    assert.equal(taken, lines, id);
+    assert.equal(priced + evidence, taken, id);
+  }
+  assert.ok(read.all[0] > 10_000);
+});
