@@ -13,28 +13,26 @@ std::string printable(std::string_view text) {
   return plain;
 }
 
-// Walks the text once and builds nothing: says where it stops being JSON and which names an object has twice.
-class Checker final : public nlohmann::json_sax<Json> {
+// Builds the document as the parser walks the text, and sees what a document does not show any more: where it stops being
+// JSON, and which names an object has twice.
+class Builder final : public nlohmann::json_sax<Json> {
  public:
-  Errors take_errors() { return std::move(errors_); }
+  Result<Json> take() {
+    if (!errors_.empty()) return std::move(errors_);
+    return std::move(document_);
+  }
 
-  bool null() override { return value(); }
-  bool boolean(bool) override { return value(); }
-  bool number_integer(number_integer_t) override { return value(); }
-  bool number_unsigned(number_unsigned_t) override { return value(); }
-  bool number_float(number_float_t, const string_t&) override { return value(); }
-  bool string(string_t&) override { return value(); }
-  bool binary(binary_t&) override { return value(); }
-  bool start_object(std::size_t) override {
-    levels_.emplace_back();
-    return levels_.size() < kDeepest || too_deep();
-  }
-  bool start_array(std::size_t) override {
-    levels_.emplace_back().array = true;
-    return levels_.size() < kDeepest || too_deep();
-  }
-  bool end_object() override { return end(); }
-  bool end_array() override { return end(); }
+  bool null() override { return add(Json()); }
+  bool boolean(bool value) override { return add(Json(value)); }
+  bool number_integer(number_integer_t value) override { return add(Json(value)); }
+  bool number_unsigned(number_unsigned_t value) override { return add(Json(value)); }
+  bool number_float(number_float_t value, const string_t&) override { return add(Json(value)); }
+  bool string(string_t& value) override { return add(Json(std::move(value))); }
+  bool binary(binary_t&) override { return false; }  // no JSON text has any
+  bool start_object(std::size_t) override { return open(Json::value_t::object); }
+  bool start_array(std::size_t) override { return open(Json::value_t::array); }
+  bool end_object() override { return close(); }
+  bool end_array() override { return close(); }
   bool key(string_t& name) override {
     Level& level = levels_.back();
     if (!level.names.insert(name).second) errors_.push_back({Code::duplicate_key, here(), {{"key", name}}});
@@ -51,32 +49,53 @@ class Checker final : public nlohmann::json_sax<Json> {
   static constexpr std::size_t kDeepest = 64;
 
   struct Level {
-    bool array = false;
-    std::size_t index = 0;
+    Json* value;  // stays where it is: only the innermost value grows
     std::string key;
     std::set<std::string> names;
   };
 
-  bool value() {
-    if (!levels_.empty()) ++levels_.back().index;
+  // Puts a value into the innermost array or object, or makes it the document.
+  Json* place(Json value) {
+    if (levels_.empty()) {
+      document_ = std::move(value);
+      return &document_;
+    }
+    Level& level = levels_.back();
+    if (level.value->is_array()) {
+      level.value->push_back(std::move(value));
+      return &level.value->back();
+    }
+    auto& members = level.value->get_ref<Json::object_t&>();
+    members.push_back({level.key, std::move(value)});
+    return &members.back().second;
+  }
+  bool add(Json value) {
+    place(std::move(value));
     return true;
   }
-  bool end() {
+  bool open(Json::value_t kind) {
+    if (levels_.size() + 1 >= kDeepest) {
+      errors_.push_back({Code::not_json, "", {{"offset", "0"}, {"near", "more than 64 levels"}}});
+      return false;
+    }
+    levels_.push_back({place(Json(kind)), {}, {}});
+    return true;
+  }
+  bool close() {
     levels_.pop_back();
-    return value();
+    return true;
   }
-  bool too_deep() {
-    errors_.push_back({Code::not_json, "", {{"offset", "0"}, {"near", "more than 64 levels"}}});
-    return false;
-  }
+  // The pointer of the innermost value.
   std::string here() const {
     std::string pointer;
     for (std::size_t i = 0; i + 1 < levels_.size(); ++i) {
-      pointer += levels_[i].array ? "/" + std::to_string(levels_[i].index) : pointer_step(levels_[i].key);
+      const Level& level = levels_[i];
+      pointer += level.value->is_array() ? "/" + std::to_string(level.value->size() - 1) : pointer_step(level.key);
     }
     return pointer;
   }
 
+  Json document_;
   std::vector<Level> levels_;
   Errors errors_;
 };
@@ -98,11 +117,9 @@ std::string pointer_step(std::string_view name) {
 }
 
 Result<Json> read_json(std::string_view text) {
-  Checker checker;
-  Json::sax_parse(text.begin(), text.end(), &checker);
-  Errors errors = checker.take_errors();
-  if (!errors.empty()) return errors;
-  return Json::parse(text.begin(), text.end(), nullptr, false);
+  Builder builder;
+  Json::sax_parse(text.begin(), text.end(), &builder);
+  return builder.take();
 }
 
 }  // namespace steelyard

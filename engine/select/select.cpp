@@ -141,8 +141,9 @@ std::vector<Exclusion> exclusions(const std::vector<Failures>& failures) {
     if (std::has_single_bit(failed)) ++first.regained;
   }
   std::erase_if(counts, [](const Exclusion& exclusion) { return exclusion.offers == 0; });
-  std::stable_sort(counts.begin(), counts.end(),
-                   [](const Exclusion& a, const Exclusion& b) { return a.offers > b.offers; });
+  std::sort(counts.begin(), counts.end(), [](const Exclusion& a, const Exclusion& b) {
+    return a.offers != b.offers ? a.offers > b.offers : a.reason < b.reason;
+  });
   return counts;
 }
 
