@@ -7,7 +7,7 @@
 
 namespace steelyard::bench {
 
-// At least `offers` offers: those of `catalog`, in their order, again and again. For asking only: keys repeat.
+// At least `offers` offers: those of `catalog` again and again, each copy in a zone of its own.
 Catalog repeated(const Catalog& catalog, std::size_t offers);
 
 }  // namespace steelyard::bench
