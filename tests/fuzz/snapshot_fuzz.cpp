@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "answer/offer_key.h"
 #include "ask.h"
 #include "catalog/snapshot_header.h"
 #include "support/small_catalog.h"
