@@ -173,7 +173,7 @@ TEST(NodePlan, RentsWholeNodes) {
   make.sku("alpha", "third", {.accelerator = "nvidia-h100-sxm5-80", .accelerators = "1/3"});
   make.sku("beta", "by the card", {.accelerator = "nvidia-h100-sxm5-80", .accelerators = "0", .node_sizes = {1, 4}});
   make.sku("gamma", "by the card", {.accelerator = "nvidia-h100-sxm5-80", .accelerators = "0"});
-  for (const char* p : {"beta", "gamma"}) make.offer(p, "by the card", "x", "1");
+  for (const char* p : {"beta", "gamma"}) make.offer(p, "by the card", "x", "1", {.basis = PriceBasis::accelerator_hour});
   const Catalog catalog = make.catalog();
   const auto plan = [&](std::string_view sku, std::string_view provider, int count) {
     const auto question = read_question(catalog, R"({"workload": {"accelerator": {"count": )" + std::to_string(count) + "}}}");
