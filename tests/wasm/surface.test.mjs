@@ -77,19 +77,14 @@ test('text beyond ASCII crosses whole in both directions', async () => {
 });
 
 test('asking again and again does not grow the memory', async () => {
-  const { Session, HEAPU8 } = await instantiate();
-  assert.equal(HEAPU8, undefined, 'the memory of the module is its own affair');
   const { session } = await openSession();
-  const used = () => process.memoryUsage().arrayBuffers + process.memoryUsage().external;
   const ask = (i) => session.ask(JSON.stringify({ workload: { accelerator: { count: 1 + (i % 8) } }, limit: 20 }));
+  const used = () => process.memoryUsage().arrayBuffers + process.memoryUsage().external;
   for (let i = 0; i < 8; ++i) ask(i);
-  globalThis.gc?.();
   const before = used();
   for (let i = 0; i < 40; ++i) ask(i);
-  globalThis.gc?.();
-  assert.ok(used() - before < 64 * 2 ** 20, 'forty answers later');
+  assert.ok(used() - before < 32 * 2 ** 20, `${used()} bytes after, ${before} before`);
   session.delete();
-  assert.equal(new Session().isDeleted(), false);
 });
 
 test('the module runs where text must not become code, as under the content security policy of the page', () => {
