@@ -226,7 +226,10 @@ class Reader {
       const auto criterion = entry(field, Json(member.key()), place);
       const auto weight = number(field, member.value(), place);
       sound = sound && criterion && weight;
-      if (criterion && weight) weights[*criterion] = weight->to_double();
+      // A weight is a proportion, not money: the double as it is, so that what an answer states reads back the same.
+      if (criterion && weight) {
+        weights[*criterion] = member.value().is_number() ? member.value().get<double>() : weight->to_double();
+      }
     }
     double sum = 0;
     for (const double weight : weights) sum += weight;
@@ -234,7 +237,10 @@ class Reader {
       add(Code::weights_all_zero, where, {});
       return;
     }
-    for (double& weight : weights) weight /= sum;
+    // Weights that add up to 1 already, but for rounding, stay as they are: an answer's question asks the same again.
+    constexpr double kRounding = 1e-12;
+    const bool adds_up = sum > 1 - kRounding && sum < 1 + kRounding;
+    for (double& weight : weights) weight /= adds_up ? 1 : sum;
     question_.*slot = std::move(weights);
   }
 

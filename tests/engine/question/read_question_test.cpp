@@ -57,6 +57,14 @@ TEST_F(ReadQuestion, GivenWeightsReplaceAllDefaultsAndAddUpToOne) {
   EXPECT_EQ(question.weights, (std::vector<double>{0, 0.75, 0.25, 0}));
 }
 
+TEST_F(ReadQuestion, WeightsAsAnAnswerStatesThemReadBackBitForBit) {
+  for (int i = 1; i < 60; ++i) {
+    const Json weights = {{"cost", i}, {"performance", 7 * i % 11}, {"ecosystem", 1 + i % 5}, {"compliance", 0.1 * i}};
+    const Question question = accepted(Json{{"weights", weights}}.dump());
+    EXPECT_EQ(accepted(write_question(catalog_, question).dump()).weights, question.weights) << i;
+  }
+}
+
 TEST_F(ReadQuestion, TakesAnAliasAndRefusesAnAmbiguousOneWithItsCandidates) {
   const Question question = accepted(R"({"workload": {"accelerator": {"models": ["H100"]}}})");
   ASSERT_EQ(question.models.size(), 1u);
