@@ -10,10 +10,11 @@
 //
 //   steelyard::Session session;
 //   session.open(bytes);
-//   session.ask(text).document;
+//   session.ask(text)->document;
 //
 // An answer is a pure function of two immutable values, catalog and question: no clock, no locale, no I/O, nothing thrown.
-// Arithmetic is + - * /, so the command line and the browser give the same bits. Whatever can be refused is a Result: every fault with a code, a place and what would be right.
+// Arithmetic is + - * /, so the command line and the browser give the same bits. Whatever can be refused is a Result:
+// every fault with a code, a place and what would be right.
 #pragma once
 
 #include "answer/answer.h"     // Answer: ranking, exclusions, warnings; the documents

@@ -25,10 +25,16 @@ std::string read(const val& bytes) {
   return text;
 }
 
-std::string open_catalog(steelyard::Session& session, const val& bytes) { return session.open(read(bytes)); }
+// The document, or the document of the faults.
+std::string text_of(const steelyard::Result<std::string>& result) {
+  return result ? *result : steelyard::error_document(result.errors());
+}
+
+std::string open_catalog(steelyard::Session& session, const val& bytes) { return text_of(session.open(read(bytes))); }
 
 val ask_question(steelyard::Session& session, const std::string& question) {
-  const steelyard::AskResult result = session.ask(question);
+  const auto asked = session.ask(question);
+  const steelyard::AskResult result = asked ? *asked : steelyard::AskResult{steelyard::error_document(asked.errors()), {}};
   val columns = val::object();
   columns.set("offer", copy(result.columns.offer));
   columns.set("rank", copy(result.columns.rank));
@@ -42,7 +48,9 @@ val ask_question(steelyard::Session& session, const std::string& question) {
   return answer;
 }
 
-std::string explain_offer(steelyard::Session& session, const std::string& offer) { return session.explain(offer); }
+std::string explain_offer(steelyard::Session& session, const std::string& offer) {
+  return text_of(session.explain(offer));
+}
 
 }  // namespace
 

@@ -11,10 +11,6 @@ namespace {
 // characters instead of a failure.
 std::string to_text(const Json& document) { return document.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
-std::string fault(Code code, Parameters parameters = {}) {
-  return to_text(write_errors({{code, "", std::move(parameters)}}));
-}
-
 Columns columns_of(const Catalog& catalog, const Question& question, const Assessment& assessment,
                    const Ranking& ranking) {
   Columns columns;
@@ -32,34 +28,36 @@ Columns columns_of(const Catalog& catalog, const Question& question, const Asses
 
 }  // namespace
 
-std::string Session::open(std::string_view bytes) {
+Result<std::string> Session::open(std::string_view bytes) {
   Result<Catalog> opened = open_snapshot(bytes);
-  if (!opened) return to_text(write_errors(opened.errors()));
+  if (!opened) return opened.errors();
   catalog_ = *std::move(opened);
   question_.reset();
   return to_text(write_opening(*catalog_));
 }
 
-AskResult Session::ask(std::string_view text) {
-  if (!catalog_) return {fault(Code::no_catalog), {}, false};
+Result<AskResult> Session::ask(std::string_view text) {
+  if (!catalog_) return Error{Code::no_catalog, "", {}};
   Result<Question> read = read_question(*catalog_, text);
-  if (!read) return {to_text(write_errors(read.errors())), {}, false};
+  if (!read) return read.errors();
   if (!question_ || !same_assessment(*question_, *read)) assessment_ = assess(*catalog_, *read);
   question_ = *std::move(read);
   Answer result = answer(*catalog_, *question_, assessment_);
   std::string document = to_text(write_answer(*catalog_, *question_, assessment_, result));
   ranking_ = std::move(result.ranking);
-  return {std::move(document), columns_of(*catalog_, *question_, assessment_, ranking_), true};
+  return AskResult{std::move(document), columns_of(*catalog_, *question_, assessment_, ranking_)};
 }
 
-std::string Session::explain(std::string_view key) const {
-  if (!catalog_) return fault(Code::no_catalog);
-  if (!question_) return fault(Code::no_question);
+Result<std::string> Session::explain(std::string_view key) const {
+  if (!catalog_) return Error{Code::no_catalog, "", {}};
+  if (!question_) return Error{Code::no_question, "", {}};
   const auto offer = find_offer(*catalog_, key);
   if (!offer) {
-    return fault(Code::unknown_offer, {{"got", std::string(key)}, {"nearest", nearest_offer(*catalog_, key)}});
+    return Error{Code::unknown_offer, "", {{"got", std::string(key)}, {"nearest", nearest_offer(*catalog_, key)}}};
   }
   return to_text(write_explanation(*catalog_, *question_, assessment_, ranking_, *offer));
 }
+
+std::string error_document(const Errors& errors) { return to_text(write_errors(errors)); }
 
 }  // namespace steelyard

@@ -4,9 +4,11 @@
 // the last question's assessment: moving a weight ranks again and nothing else.
 //
 //   Session session;
-//   session.open(bytes);                                   // the opening document, or {"errors": [...]}
-//   session.ask("{\"weights\":{\"cost\":1}}").document;    // the answer document, or {"errors": [...]}
-//   session.explain("aws/p5.48xlarge/us-east-1/on_demand");  // of the last question
+//   session.open(bytes);                                      // the opening document
+//   session.ask("{\"weights\":{\"cost\":1}}")->document;      // the answer document
+//   session.explain("aws/p5.48xlarge/us-east-1/on_demand");   // of the last question
+//
+// Each is a Result; error_document() makes of its faults the document that JavaScript gets instead.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +21,7 @@
 
 namespace steelyard {
 
-// All qualified offers, best first, for drawing; empty beside errors.
+// All qualified offers, best first, for drawing.
 struct Columns {
   std::vector<std::uint32_t> offer;  // OfferId
   std::vector<std::uint32_t> rank;   // 0 without a total
@@ -31,19 +33,18 @@ struct Columns {
 struct AskResult {
   std::string document;
   Columns columns;
-  bool ok = false;  // false: the document holds errors
 };
 
 class Session {
  public:
   // Opens a snapshot; what was open before stays if it is refused.
-  std::string open(std::string_view bytes);
+  Result<std::string> open(std::string_view bytes);
 
   // Fault: no_catalog before a snapshot is open; those of read_question. The last question stays if this one is refused.
-  AskResult ask(std::string_view question);
+  Result<AskResult> ask(std::string_view question);
 
   // Faults: no_catalog, no_question before one was answered; unknown_offer.
-  std::string explain(std::string_view offer) const;
+  Result<std::string> explain(std::string_view offer) const;
 
   const std::optional<Catalog>& catalog() const { return catalog_; }
 
@@ -53,5 +54,8 @@ class Session {
   Assessment assessment_;
   Ranking ranking_;
 };
+
+// {"errors": [...]}: faults for a machine, each with code, place and parameters.
+std::string error_document(const Errors& errors);
 
 }  // namespace steelyard

@@ -2,85 +2,87 @@
 
 #include <getopt.h>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace steelyard::cli {
 namespace {
 
-struct Command {
-  const char* name;
-  std::size_t operands;
-};
-constexpr Command kCommands[] = {{"ask", 1}, {"explain", 2}, {"fields", 0}, {"pack", 1}};
-
-enum Long { kCatalog = 1000, kText, kLanguage, kSchema, kHelp, kVersion };
+// Every option of every command; which command takes which is in its Usage. Letters are the short forms.
 constexpr option kOptions[] = {
-    {"catalog", required_argument, nullptr, kCatalog}, {"text", no_argument, nullptr, kText},
-    {"lang", required_argument, nullptr, kLanguage},   {"schema", no_argument, nullptr, kSchema},
-    {"output", required_argument, nullptr, 'o'},       {"help", no_argument, nullptr, kHelp},
-    {"version", no_argument, nullptr, kVersion},       {nullptr, 0, nullptr, 0},
+    {"catalog", required_argument, nullptr, 0}, {"text", no_argument, nullptr, 0},
+    {"lang", required_argument, nullptr, 0},    {"schema", no_argument, nullptr, 0},
+    {"output", required_argument, nullptr, 'o'}, {"help", no_argument, nullptr, 0},
+    {"version", no_argument, nullptr, 0},       {nullptr, 0, nullptr, 0},
 };
+constexpr std::string_view kForAll = " lang help version ";
 
-bool fits(const Arguments& arguments) {
-  if (arguments.command == "help" || arguments.command == "version") return true;
-  for (const Command& command : kCommands) {
-    if (arguments.command != command.name) continue;
-    if (arguments.operands.size() == command.operands) {
-      if (arguments.command != "pack" || !arguments.output.empty()) return true;
-      std::fputs("steelyard pack: -o FILE is missing: where the snapshot goes\n", stderr);
-      return false;
-    }
-    std::fprintf(stderr, "steelyard %s: takes %zu operands, got %zu; see steelyard --help\n", command.name,
-                 command.operands, arguments.operands.size());
+std::string names(std::span<const Usage> commands) {
+  std::string list;
+  for (const Usage& command : commands) list.append(list.empty() ? "" : ", ").append(command.command);
+  return list;
+}
+
+bool lists(std::string_view options, const std::string& name) {
+  return options.find(" " + name + " ") != std::string_view::npos;
+}
+
+// Whether the command takes what was given; a line that says what is wrong, if not.
+bool fits(const Usage& usage, const Arguments& arguments) {
+  const auto refuse = [&](const std::string& why) {
+    std::fprintf(stderr, "steelyard %s: %s; see steelyard --help\n", arguments.command.c_str(), why.c_str());
     return false;
+  };
+  const std::size_t operands = arguments.operands.size();
+  if (operands < usage.least_operands || operands > usage.most_operands) {
+    const std::string most = usage.most_operands == usage.least_operands ? "" : " or more";
+    return refuse("takes " + std::to_string(usage.least_operands) + most + " operands, got " + std::to_string(operands));
   }
-  std::fprintf(stderr, "steelyard: no command '%s'; there are ask, explain, fields, pack; see steelyard --help\n",
-               arguments.command.c_str());
-  return false;
+  for (const auto& [name, value] : arguments.options) {
+    if (!lists(kForAll, name) && !lists(usage.options, name)) return refuse("takes no option --" + name);
+  }
+  for (const option* known = kOptions; known->name != nullptr; ++known) {
+    if (lists(usage.required, known->name) && !arguments.has(known->name)) {
+      return refuse("needs the option --" + std::string(known->name));
+    }
+  }
+  return true;
 }
 
 }  // namespace
 
-std::optional<Arguments> read_arguments(int argc, char** argv) {
+std::optional<Arguments> read_arguments(int argc, char** argv, std::span<const Usage> commands) {
   Arguments arguments;
-  for (int option = 0; (option = getopt_long(argc, argv, "o:", kOptions, nullptr)) != -1;) {
-    switch (option) {
-      case kCatalog:
-        arguments.catalog = optarg;
-        break;
-      case kText:
-        arguments.text = true;
-        break;
-      case kLanguage:
-        arguments.language = optarg;
-        break;
-      case kSchema:
-        arguments.schema = true;
-        break;
-      case 'o':
-        arguments.output = optarg;
-        break;
-      case kHelp:
-        arguments.command = "help";
-        return arguments;
-      case kVersion:
-        arguments.command = "version";
-        return arguments;
-      default:
-        return std::nullopt;  // getopt has said what is wrong
-    }
+  int index = 0;
+  for (int letter = 0; (letter = getopt_long(argc, argv, "o:", kOptions, &index)) != -1;) {
+    if (letter == '?') return std::nullopt;  // getopt has said what is wrong
+    const option* found = letter == 0 ? &kOptions[index] : nullptr;
+    for (const option* known = kOptions; found == nullptr; ++known) found = known->val == letter ? known : nullptr;
+    arguments.options[found->name] = optarg == nullptr ? "" : optarg;
+  }
+  for (const char* instead : {"help", "version"}) {
+    if (!arguments.has(instead)) continue;
+    arguments.command = instead;
+    return arguments;
   }
   if (optind == argc) {
-    std::fputs("steelyard: a command is missing: ask, explain, fields, pack; see steelyard --help\n", stderr);
+    std::fprintf(stderr, "steelyard: a command is missing: %s; see steelyard --help\n", names(commands).c_str());
     return std::nullopt;
   }
   arguments.command = argv[optind];
   arguments.operands.assign(argv + optind + 1, argv + argc);
-  if (!fits(arguments)) return std::nullopt;
+  const auto usage = std::find_if(commands.begin(), commands.end(),
+                                  [&](const Usage& command) { return command.command == arguments.command; });
+  if (usage == commands.end()) {
+    std::fprintf(stderr, "steelyard: no command '%s'; there are %s; see steelyard --help\n", arguments.command.c_str(),
+                 names(commands).c_str());
+    return std::nullopt;
+  }
+  if (!fits(*usage, arguments)) return std::nullopt;
   return arguments;
 }
 
-const char* usage() {
+const char* manual() {
   return R"(steelyard weighs GPU cloud offers for one workload, and says how sure the answer is.
 
   steelyard ask QUESTION            the ranking, with bills and reasons, as JSON

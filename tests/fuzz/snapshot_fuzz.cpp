@@ -32,10 +32,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!again || *steelyard::write_snapshot(*again) != *written) std::abort();
 
   steelyard::Session session;
-  session.open(bytes);
-  session.ask("{}");
+  if (!session.open(bytes) || !session.ask("{}")) std::abort();
   for (std::size_t offer = 0; offer < catalog->offer_count(); ++offer) {
-    session.explain(steelyard::offer_key(*catalog, steelyard::OfferId(offer)));
+    if (!session.explain(steelyard::offer_key(*catalog, steelyard::OfferId(offer)))) std::abort();
   }
   return 0;
 }

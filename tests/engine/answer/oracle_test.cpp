@@ -98,7 +98,7 @@ TEST(Oracle, AgreesOnOrderTotalsAndScores) {
     }
     if (!peaks_differ) continue;  // an inert criterion: a test of its own
     Session session;
-    session.open(c.snapshot);
+    ASSERT_TRUE(session.open(c.snapshot));
     const int count = 1 + random.below(20);
     const int hours = 1 + random.below(744);
     const std::string model = random.below(2) == 0 ? "" : "model-" + std::to_string(random.below(3));
@@ -106,7 +106,7 @@ TEST(Oracle, AgreesOnOrderTotalsAndScores) {
     Json question = {{"workload", {{"accelerator", {{"count", count}}}, {"hours_per_month", hours}}},
                      {"weights", {{"performance", wp}, {"cost", wc}, {"ecosystem", we}}}};
     if (!model.empty()) question["workload"]["accelerator"]["models"] = {model};
-    const Json answer = Json::parse(session.ask(question.dump()).document);
+    const Json answer = Json::parse(session.ask(question.dump())->document);
     const auto paper = test::on_paper(c.offers, basket, count, hours, model, wp, wc, we, kCnyPerUsd);
     ASSERT_EQ(answer["ranking"].size(), paper.size()) << seed;
     for (std::size_t i = 0; i < paper.size(); ++i) {
@@ -130,10 +130,10 @@ TEST(Oracle, AnOfferBetterOnEveryCriterionRanksAboveForAllWeights) {
   for (int round = 0; round < 20; ++round) {
     const Case c = random_case(random);
     Session session;
-    session.open(c.snapshot);
+    ASSERT_TRUE(session.open(c.snapshot));
     for (int w = 0; w < 10; ++w) {
       const Json question = {{"weights", {{"performance", random.below(5)}, {"cost", random.below(5)}, {"ecosystem", 1 + random.below(5)}}}};
-      const Json answer = Json::parse(session.ask(question.dump()).document);
+      const Json answer = Json::parse(session.ask(question.dump())->document);
       const Json& ranking = answer["ranking"];
       for (std::size_t above = 0; above < ranking.size(); ++above) {
         for (std::size_t below = above + 1; below < ranking.size(); ++below) {
