@@ -34,7 +34,8 @@ std::string open_catalog(steelyard::Session& session, const val& bytes) { return
 
 val ask_question(steelyard::Session& session, const std::string& question) {
   const auto asked = session.ask(question);
-  const steelyard::AskResult result = asked ? *asked : steelyard::AskResult{steelyard::error_document(asked.errors()), {}};
+  const steelyard::AskResult result =
+      asked ? *asked : steelyard::AskResult{steelyard::error_document(asked.errors()), {}};
   val columns = val::object();
   columns.set("offer", copy(result.columns.offer));
   columns.set("rank", copy(result.columns.rank));

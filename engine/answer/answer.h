@@ -47,8 +47,8 @@ Json write_answer(const Catalog& catalog, const Question& question, const Assess
 Json write_place(const Catalog& catalog, const Question& question, const Assessment& assessment, const Ranking& ranking,
                  std::size_t place);
 
-// Every reason for one offer's place: the place itself, if it has one, else the requirements it fails; its bill; for each
-// criterion the measure or the facts behind it; the evidence of its price; every source in full.
+// Every reason for one offer's place: the place itself, if it has one, else the requirements it fails; its bill; for
+// each criterion the measure or the facts behind it; the evidence of its price; every source in full.
 Json write_explanation(const Catalog& catalog, const Question& question, const Assessment& assessment,
                        const Ranking& ranking, OfferId offer);
 

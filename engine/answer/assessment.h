@@ -15,14 +15,14 @@
 namespace steelyard {
 
 struct Assessment {
-  NodePlans plans;                  // by sku
-  Speeds speeds;                    // by accelerator
-  std::vector<double> work_hours;   // by accelerator
-  std::vector<Failures> failures;   // by offer of the catalog
-  std::vector<OfferId> offers;      // that qualify; the columns below have a row for each
+  NodePlans plans;                 // by sku
+  Speeds speeds;                   // by accelerator
+  std::vector<double> work_hours;  // by accelerator
+  std::vector<Failures> failures;  // by offer of the catalog
+  std::vector<OfferId> offers;     // that qualify; the columns below have a row for each
   Measures measures;
-  std::vector<Scale> scales;        // by criterion
-  std::vector<Values> values;       // by criterion
+  std::vector<Scale> scales;   // by criterion
+  std::vector<Values> values;  // by criterion
 };
 
 Assessment assess(const Catalog& catalog, const Question& question);

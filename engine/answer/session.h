@@ -1,7 +1,7 @@
 // session.h -- a catalog that questions are asked of, one after another: documents in, documents out.
 //
-// The command and the WebAssembly module are shells around this class, so that both give the same bytes. A session keeps
-// the last question's assessment: moving a weight ranks again and nothing else.
+// The command and the WebAssembly module are shells around this class, so that both give the same bytes. A session
+// keeps the last question's assessment: moving a weight ranks again and nothing else.
 //
 //   Session session;
 //   session.open(bytes);                                      // the opening document
@@ -40,7 +40,8 @@ class Session {
   // Opens a snapshot; what was open before stays if it is refused.
   Result<std::string> open(std::string_view bytes);
 
-  // Fault: no_catalog before a snapshot is open; those of read_question. The last question stays if this one is refused.
+  // Fault: no_catalog before a snapshot is open; those of read_question. The last question stays if this one is
+  // refused.
   Result<AskResult> ask(std::string_view question);
 
   // Faults: no_catalog, no_question before one was answered; unknown_offer.

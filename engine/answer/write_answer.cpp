@@ -83,8 +83,7 @@ Json write_place(const Catalog& catalog, const Question& question, const Assessm
 Json write_answer(const Catalog& catalog, const Question& question, const Assessment& assessment,
                   const Answer& answer) {
   const std::size_t qualified = answer.ranking.order.size();
-  const std::size_t shown =
-      question.limit ? std::min(qualified, static_cast<std::size_t>(*question.limit)) : qualified;
+  const std::size_t shown = question.limit ? std::min(qualified, static_cast<std::size_t>(*question.limit)) : qualified;
   Json document;
   document["engine"] = write_engine();
   document["catalog"] = write_catalog(catalog);
@@ -113,9 +112,8 @@ Json write_answer(const Catalog& catalog, const Question& question, const Assess
 Json write_errors(const Errors& errors) {
   Json list = Json::array();
   for (const Error& error : errors) {
-    list.push_back({{"code", name(error.code)},
-                    {"where", error.where},
-                    {"parameters", write_parameters(error.parameters)}});
+    list.push_back(
+        {{"code", name(error.code)}, {"where", error.where}, {"parameters", write_parameters(error.parameters)}});
   }
   return {{"errors", std::move(list)}};
 }

@@ -98,8 +98,8 @@ Json write_price_evidence(const Catalog& catalog, OfferId offer, SourceList& sou
   const Evidence& older = catalog.evidence;
   const std::size_t i = row(offer);
   Json list = Json::array();
-  list.push_back(figure(offers.state[i], offers.price[i], offers.currency[i], offers.basis[i], offers.as_of[i],
-                        offers.source[i]));
+  list.push_back(
+      figure(offers.state[i], offers.price[i], offers.currency[i], offers.basis[i], offers.as_of[i], offers.source[i]));
   for (std::uint32_t e = offers.evidence_begin[i]; e < offers.evidence_begin[i + 1]; ++e) {
     list.push_back(
         figure(older.state[e], older.price[e], older.currency[e], older.basis[e], older.as_of[e], older.source[e]));

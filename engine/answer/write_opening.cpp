@@ -6,16 +6,16 @@
 namespace steelyard {
 namespace {
 
-std::vector<std::uint32_t> offers_by(const Catalog& catalog, std::size_t rows, std::size_t (*row_of)(const Catalog&, std::size_t)) {
+std::vector<std::uint32_t> offers_by(const Catalog& catalog, std::size_t rows,
+                                     std::size_t (*row_of)(const Catalog&, std::size_t)) {
   std::vector<std::uint32_t> counts(rows + 1);
   for (std::size_t i = 0; i < catalog.offer_count(); ++i) ++counts[std::min(row_of(catalog, i), rows)];
   return counts;
 }
 
 Json write_providers(const Catalog& catalog) {
-  const auto counts = offers_by(catalog, catalog.providers.id.size(), [](const Catalog& c, std::size_t i) {
-    return row(c.provider_of(id_of<OfferId>(i)));
-  });
+  const auto counts = offers_by(catalog, catalog.providers.id.size(),
+                                [](const Catalog& c, std::size_t i) { return row(c.provider_of(id_of<OfferId>(i))); });
   Json list = Json::array();
   for (std::size_t i = 0; i < catalog.providers.id.size(); ++i) {
     list.push_back({{"id", catalog.text(catalog.providers.id[i])},
@@ -68,7 +68,8 @@ Json write_marks_list(const Catalog& catalog) {
 Json write_benchmarks(const Catalog& catalog) {
   Json list = Json::array();
   for (std::size_t i = 0; i < catalog.benchmarks.id.size(); ++i) {
-    list.push_back({{"id", catalog.text(catalog.benchmarks.id[i])}, {"name", catalog.text(catalog.benchmarks.name[i])}});
+    list.push_back(
+        {{"id", catalog.text(catalog.benchmarks.id[i])}, {"name", catalog.text(catalog.benchmarks.name[i])}});
   }
   return list;
 }

@@ -49,7 +49,8 @@ Json write_price(const Catalog& catalog, OfferId offer) {
   const bool dated = offers.as_of[i] != kUnknownDay;
   Json price;
   price["state"] = name(offers.state[i]);
-  price["amount"] = has_amount(offers.state[i]) ? Json(Rational::from_nano(offers.price[i]).to_shortest_decimal()) : Json();
+  price["amount"] =
+      has_amount(offers.state[i]) ? Json(Rational::from_nano(offers.price[i]).to_shortest_decimal()) : Json();
   price["currency"] = catalog.text(offers.currency[i]);
   price["basis"] = name(offers.basis[i]);
   price["as_of"] = dated ? Json(to_text(offers.as_of[i])) : Json();

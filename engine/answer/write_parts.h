@@ -15,7 +15,7 @@ inline std::string_view speed_unit(const Question& question) {
   return question.benchmark ? "runs_per_hour" : "dense_16_bit_tflops";
 }
 
-Json write_engine();                        // {"version"}
+Json write_engine();                         // {"version"}
 Json write_catalog(const Catalog& catalog);  // {"date", "hash", "offers"}
 
 // One offer for the question's work: who sells what where, at which price, the bill, the time, the marks.

@@ -13,8 +13,8 @@ std::string printable(std::string_view text) {
   return plain;
 }
 
-// Builds the document as the parser walks the text, and sees what a document does not show any more: where it stops being
-// JSON, and which names an object has twice.
+// Builds the document as the parser walks the text, and sees what a document does not show any more: where it stops
+// being JSON, and which names an object has twice.
 class Builder final : public nlohmann::json_sax<Json> {
  public:
   Result<Json> take() {

@@ -1,10 +1,9 @@
 // json.h -- reading JSON text without exceptions: the document, or where and why it is none.
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
-
-#include <nlohmann/json.hpp>
 
 #include "base/json_fwd.h"
 #include "base/result.h"

@@ -29,8 +29,8 @@ class Rational {
   // ("1.5", "-0.25", "2e3"). Nothing for any other text, or one beyond 127 bits.
   static std::optional<Rational> from_decimal(std::string_view text);
 
-  // A double to the nearest billionth; to the whole number below beyond nine billion, where a double has few places left.
-  // Nothing for one that is not finite or beyond 63 bits.
+  // A double to the nearest billionth; to the whole number below beyond nine billion, where a double has few places
+  // left. Nothing for one that is not finite or beyond 63 bits.
   static std::optional<Rational> from_double(double value);
 
   // A count of billionths, as the catalog stores prices.

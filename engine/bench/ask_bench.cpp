@@ -100,8 +100,11 @@ void rival_score_and_sort_row_objects(benchmark::State& state) {
   std::vector<RowObject> rows;
   for (std::size_t i = 0; i < assessment.offers.size(); ++i) {
     const std::size_t sku = row(c.offers.sku[row(assessment.offers[i])]);
-    RowObject one{std::string(c.text(c.providers.id[row(c.skus.provider[sku])])), std::string(c.text(c.skus.name[sku])),
-                  std::string(c.text(c.regions.code[row(c.offers.region[row(assessment.offers[i])])])), {}, 0};
+    RowObject one{std::string(c.text(c.providers.id[row(c.skus.provider[sku])])),
+                  std::string(c.text(c.skus.name[sku])),
+                  std::string(c.text(c.regions.code[row(c.offers.region[row(assessment.offers[i])])])),
+                  {},
+                  0};
     for (std::size_t k = 0; k < assessment.values.size(); ++k) {
       one.values[std::string(c.text(c.criteria.id[k]))] = assessment.values[k].lower[i];
     }
@@ -125,7 +128,9 @@ void rival_score_and_sort_row_objects(benchmark::State& state) {
 constexpr int kHundredThousand = 100'000;
 
 BENCHMARK(open_the_snapshot)->Name("how long does the real snapshot take to open?")->Unit(benchmark::kMillisecond);
-BENCHMARK(rival_parse_the_offers_as_json)->Name("rival: its offers alone, parsed as JSON")->Unit(benchmark::kMillisecond);
+BENCHMARK(rival_parse_the_offers_as_json)
+    ->Name("rival: its offers alone, parsed as JSON")
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK(answer_a_whole_question)
     ->Name("how long does a whole question take, 50 rows shown?")
     ->Arg(0)

@@ -51,16 +51,17 @@ struct Regions {
 struct Accelerators {
   std::vector<TextId> id, vendor, name, memory_type;
   std::vector<FormFactor> form_factor;
-  std::vector<double> memory_gb;                      // nominal
-  std::vector<double> memory_gb_per_s;                // bandwidth
+  std::vector<double> memory_gb;        // nominal
+  std::vector<double> memory_gb_per_s;  // bandwidth
   std::vector<double> fp64, fp32, tf32, bf16, fp16, fp8, int8, fp4;
-  std::vector<double> link_gb_per_s;                  // total, both directions
-  std::vector<double> power_w;                        // thermal design power
+  std::vector<double> link_gb_per_s;  // total, both directions
+  std::vector<double> power_w;        // thermal design power
   std::vector<SourceId> source;
   std::vector<Confidence> confidence;
 };
 
-// One row, one spelling of an accelerator's name. Spellings that more than one accelerator answers to have several rows.
+// One row, one spelling of an accelerator's name. Spellings that more than one accelerator answers to have several
+// rows.
 struct AcceleratorAliases {
   std::vector<TextId> alias;
   std::vector<AcceleratorId> accelerator;
@@ -70,8 +71,8 @@ struct AcceleratorAliases {
 struct Skus {
   std::vector<ProviderId> provider;
   std::vector<TextId> name;
-  std::vector<AcceleratorId> accelerator;            // kNone: not known which
-  std::vector<std::int32_t> accelerators_numerator;  // accelerators in one node: an exact fraction, 1/8 is a slice;
+  std::vector<AcceleratorId> accelerator;              // kNone: not known which
+  std::vector<std::int32_t> accelerators_numerator;    // accelerators in one node: an exact fraction, 1/8 is a slice;
   std::vector<std::int32_t> accelerators_denominator;  // 0/1: sold by the accelerator, see node_sizes
   // For an offer sold by the accelerator: the accelerators that one node can have, ascending; empty: not known.
   std::vector<std::uint32_t> node_sizes_begin;  // rows + 1 entries into node_sizes
@@ -102,7 +103,7 @@ struct Offers {
   std::vector<PriceBasis> basis;
   std::vector<Day> as_of;  // kUnknownDay where the source gives no date
   std::vector<SourceId> source;
-  std::vector<std::uint32_t> marks;  // bit i: the mark of row i of Marks
+  std::vector<std::uint32_t> marks;           // bit i: the mark of row i of Marks
   std::vector<std::uint32_t> evidence_begin;  // rows + 1 entries into Evidence
 };
 
@@ -144,7 +145,7 @@ struct Tariffs {
   std::vector<VolumeUnit> unit;
   std::vector<std::int64_t> free_nano;  // volume a month without charge, in billionths of the unit
   std::vector<TextId> currency;
-  std::vector<std::uint32_t> tiers_begin;  // rows + 1 entries into tier_*
+  std::vector<std::uint32_t> tiers_begin;     // rows + 1 entries into tier_*
   std::vector<std::int64_t> tier_up_to_nano;  // cumulative volume a month after the free part; INT64_MAX: no end
   std::vector<std::int64_t> tier_price;       // nano per unit
   std::vector<TextId> note;
@@ -170,7 +171,7 @@ struct Measurements {
   std::vector<BenchmarkId> benchmark;
   std::vector<AcceleratorId> accelerator;
   std::vector<std::uint32_t> accelerators, nodes;
-  std::vector<double> minutes;           // the olympic mean of the runs, as the score counts it
+  std::vector<double> minutes;  // the olympic mean of the runs, as the score counts it
   std::vector<double> minutes_min, minutes_max;
   std::vector<TextId> round, submitter, system;
   std::vector<ProviderId> provider;  // kNone: the submitter is no provider of this catalog
@@ -182,7 +183,7 @@ struct Measurements {
 struct Criteria {
   std::vector<TextId> id;
   std::vector<Measure> measure;
-  std::vector<double> weight;  // the default
+  std::vector<double> weight;              // the default
   std::vector<std::uint32_t> facts_begin;  // rows + 1 entries into facts
   std::vector<FactId> facts;
 };

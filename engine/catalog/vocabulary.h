@@ -35,7 +35,8 @@ enum class PriceBasis : std::uint8_t { node_hour, accelerator_hour };
 inline constexpr std::string_view kPriceBases[] = {"node_hour", "accelerator_hour"};
 
 enum class FormFactor : std::uint8_t { unknown, pcie, sxm, nvl, oam, superchip, tpu, board };
-inline constexpr std::string_view kFormFactors[] = {"unknown", "pcie", "sxm", "nvl", "oam", "superchip", "tpu", "board"};
+inline constexpr std::string_view kFormFactors[] = {"unknown", "pcie",      "sxm", "nvl",
+                                                    "oam",     "superchip", "tpu", "board"};
 
 // The link between the accelerators of one node; `none` where the node has one.
 enum class Link : std::uint8_t { unknown, none, pcie, nvlink, nvswitch, infinity_fabric, neuronlink, ici, hccs };
@@ -44,7 +45,8 @@ inline constexpr std::string_view kLinks[] = {"unknown",         "none",       "
 
 // The network between nodes.
 enum class Fabric : std::uint8_t { unknown, ethernet, efa, infiniband, roce, erdma, tcpx, ici };
-inline constexpr std::string_view kFabrics[] = {"unknown", "ethernet", "efa", "infiniband", "roce", "erdma", "tcpx", "ici"};
+inline constexpr std::string_view kFabrics[] = {"unknown", "ethernet", "efa",  "infiniband",
+                                                "roce",    "erdma",    "tcpx", "ici"};
 
 enum class Ternary : std::uint8_t { unknown, no, yes };
 inline constexpr std::string_view kTernaries[] = {"unknown", "no", "yes"};

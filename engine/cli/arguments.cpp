@@ -10,10 +10,10 @@ namespace {
 
 // Every option of every command; which command takes which is in its Usage. Letters are the short forms.
 constexpr option kOptions[] = {
-    {"catalog", required_argument, nullptr, 0}, {"text", no_argument, nullptr, 0},
-    {"lang", required_argument, nullptr, 0},    {"schema", no_argument, nullptr, 0},
+    {"catalog", required_argument, nullptr, 0},  {"text", no_argument, nullptr, 0},
+    {"lang", required_argument, nullptr, 0},     {"schema", no_argument, nullptr, 0},
     {"output", required_argument, nullptr, 'o'}, {"help", no_argument, nullptr, 0},
-    {"version", no_argument, nullptr, 0},       {nullptr, 0, nullptr, 0},
+    {"version", no_argument, nullptr, 0},        {nullptr, 0, nullptr, 0},
 };
 constexpr std::string_view kForAll = " lang help version ";
 
@@ -36,7 +36,8 @@ bool fits(const Usage& usage, const Arguments& arguments) {
   const std::size_t operands = arguments.operands.size();
   if (operands < usage.least_operands || operands > usage.most_operands) {
     const std::string most = usage.most_operands == usage.least_operands ? "" : " or more";
-    return refuse("takes " + std::to_string(usage.least_operands) + most + " operands, got " + std::to_string(operands));
+    return refuse("takes " + std::to_string(usage.least_operands) + most + " operands, got " +
+                  std::to_string(operands));
   }
   for (const auto& [name, value] : arguments.options) {
     if (!lists(kForAll, name) && !lists(usage.options, name)) return refuse("takes no option --" + name);

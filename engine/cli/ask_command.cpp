@@ -1,4 +1,5 @@
-// `steelyard ask` and `steelyard explain`: a question of a snapshot, and the answer or every reason for one place in it.
+// `steelyard ask` and `steelyard explain`: a question of a snapshot, and the answer or every reason for one place in
+// it.
 #include <cstdio>
 
 #include "base/json.h"

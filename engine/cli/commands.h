@@ -14,7 +14,7 @@ namespace steelyard::cli {
 inline constexpr int kBadInput = 2;
 inline constexpr int kBadUsage = 64;  // EX_USAGE of sysexits.h
 
-int ask_command(const Arguments& arguments, const Messages& messages);      // ask, explain
+int ask_command(const Arguments& arguments, const Messages& messages);  // ask, explain
 int fields_command(const Arguments& arguments, const Messages& messages);
 int pack_command(const Arguments& arguments, const Messages& messages);
 

@@ -42,9 +42,8 @@ int run(int argc, char** argv) {
     print("steelyard " + std::string(kVersion));
     return 0;
   }
-  const auto command = std::find_if(std::begin(kCommands), std::end(kCommands), [&](const Command& known) {
-    return known.usage.command == arguments->command;
-  });
+  const auto command = std::find_if(std::begin(kCommands), std::end(kCommands),
+                                    [&](const Command& known) { return known.usage.command == arguments->command; });
   return command->run(*arguments, *messages);
 }
 

@@ -2,9 +2,9 @@
 //
 // Each criterion has a value scale with two fixed ends: 0 and 1 stand for the worst and the best that the snapshot's
 // reference basket reaches with the same work. The ends do not depend on which offers qualify, so no offer's value
-// changes when another is added, removed or filtered out; values are not clipped, an offer beyond an end lies below 0 or
-// above 1. These are SPOTIS's distances to fixed bounds (Dezert, Tchamova, Han, Tacnet: The SPOTIS rank reversal free
-// method for multi-criteria decision-making support, FUSION 2020), turned so that more is better.
+// changes when another is added, removed or filtered out; values are not clipped, an offer beyond an end lies below 0
+// or above 1. These are SPOTIS's distances to fixed bounds (Dezert, Tchamova, Han, Tacnet: The SPOTIS rank reversal
+// free method for multi-criteria decision-making support, FUSION 2020), turned so that more is better.
 //
 // What is not known makes a value an interval over its whole scale, down to the worst that is known of any; offers are
 // ranked by the lower end (rank.h), so the unknown is never merit.

@@ -46,10 +46,10 @@ void read_measurements(DataFolder& folder, Data& data);  // benchmarks/mlperf_tr
 // Cells that many tables have.
 std::uint32_t read_mark_list(const Cell& cell, const Data& data);  // "a;b" as bits; unknown_value
 std::string read_currency(const Cell& cell, const Data& data);     // faults of Cell::currency; currency_without_rate
-// The currency of a price or tariff, which is that of all list prices of the provider being read: a bill adds its lines.
-// Faults of Cell::currency; not_the_list_currency.
+// The currency of a price or tariff, which is that of all list prices of the provider being read: a bill adds its
+// lines. Faults of Cell::currency; not_the_list_currency.
 std::string read_list_currency(const Cell& cell, const ProviderReading& at);
-std::string read_country(const Cell& cell);                        // ISO 3166-1 alpha-2 or ""; bad_country
-Confidence read_confidence(const Cell& cell);                      // unknown if empty; unknown_value
+std::string read_country(const Cell& cell);    // ISO 3166-1 alpha-2 or ""; bad_country
+Confidence read_confidence(const Cell& cell);  // unknown if empty; unknown_value
 
 }  // namespace steelyard

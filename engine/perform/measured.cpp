@@ -19,7 +19,8 @@ std::vector<MeasuredCase> measured_cases(const Catalog& catalog, BenchmarkId ben
   std::sort(rows.begin(), rows.end(), [&](std::uint32_t a, std::uint32_t b) {
     if (results.accelerator[a] != results.accelerator[b]) return results.accelerator[a] < results.accelerator[b];
     if (results.accelerators[a] != results.accelerators[b]) return results.accelerators[a] < results.accelerators[b];
-    if (results.round[a] != results.round[b]) return newer(catalog.text(results.round[a]), catalog.text(results.round[b]));
+    if (results.round[a] != results.round[b])
+      return newer(catalog.text(results.round[a]), catalog.text(results.round[b]));
     if (results.minutes[a] != results.minutes[b]) return results.minutes[a] < results.minutes[b];
     return a < b;
   });

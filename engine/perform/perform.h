@@ -1,8 +1,8 @@
 // perform.h -- how fast the work goes on an accelerator, and how that is known.
 //
-// For a benchmark: its measured results (MLPerf Training) on the same accelerator and count; without one, the dense peak
-// rate scaled from a measured neighbor. Without a benchmark: the dense 16-bit peak rate of the wanted accelerators.
-// Sparse rates and other precisions are never mixed in.
+// For a benchmark: its measured results (MLPerf Training) on the same accelerator and count; without one, the dense
+// peak rate scaled from a measured neighbor. Without a benchmark: the dense 16-bit peak rate of the wanted
+// accelerators. Sparse rates and other precisions are never mixed in.
 #pragma once
 
 #include <cstdint>
@@ -33,8 +33,8 @@ struct Speeds {
 
 Speeds perform(const Catalog& catalog, const Question& question);
 
-// Hours that the wanted accelerators work in all, one row an accelerator: of a job, its runs at that speed; of a rental,
-// the hours asked. kUnknown where a job's speed is not known.
+// Hours that the wanted accelerators work in all, one row an accelerator: of a job, its runs at that speed; of a
+// rental, the hours asked. kUnknown where a job's speed is not known.
 std::vector<double> work_hours(const Question& question, const Speeds& speeds);
 
 // Dense peak rate of 16-bit floating point numbers (BF16, else FP16; tensor cores run both at one rate where they have

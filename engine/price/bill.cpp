@@ -46,8 +46,8 @@ Line compute_line(const Catalog& catalog, const Question& question, const NodePl
   return line;
 }
 
-Line volume_line(const Catalog& catalog, Item item, TariffKind kind, RegionId region,
-                 const std::optional<Rational>& gb, const Rational& months) {
+Line volume_line(const Catalog& catalog, Item item, TariffKind kind, RegionId region, const std::optional<Rational>& gb,
+                 const Rational& months) {
   Line line;
   line.item = item;
   line.unit = kind == TariffKind::transfer_out ? "GB" : "GB_month";
@@ -77,11 +77,11 @@ Bill bill(const Catalog& catalog, const Question& question, const NodePlans& pla
   const RegionId region = catalog.offers.region[row(offer)];
   Bill bill;
   bill.list_currency = catalog.offers.currency[row(offer)];
-  bill.lines = {compute_line(catalog, question, plans, hours, offer),
-                volume_line(catalog, Item::storage, TariffKind::block_storage, region, question.storage_gb,
-                            question.months),
-                volume_line(catalog, Item::transfer_out, TariffKind::transfer_out, region,
-                            question.transfer_out_gb_per_month, question.months)};
+  bill.lines = {
+      compute_line(catalog, question, plans, hours, offer),
+      volume_line(catalog, Item::storage, TariffKind::block_storage, region, question.storage_gb, question.months),
+      volume_line(catalog, Item::transfer_out, TariffKind::transfer_out, region, question.transfer_out_gb_per_month,
+                  question.months)};
   bill.state = TotalState::complete;
   for (const Line& line : bill.lines) {
     if (line.amount) bill.list_total = bill.list_total + *line.amount;

@@ -1,7 +1,7 @@
 // bill.h -- what the work costs on one offer, line by line and to the cent.
 //
-// Computed by the rules of charge.h in exact fractions. Each line is rounded half to even to the currency's cents, once;
-// the total is the sum of the rounded lines, so a bill adds up for whoever checks it.
+// Computed by the rules of charge.h in exact fractions. Each line is rounded half to even to the currency's cents,
+// once; the total is the sum of the rounded lines, so a bill adds up for whoever checks it.
 #pragma once
 
 #include <cstdint>
@@ -25,11 +25,11 @@ constexpr std::string_view name(Item item) { return kItems[static_cast<std::size
 struct Line {
   Item item = Item::compute;
   LineState state = LineState::not_given;
-  Rational quantity = 0;            // meaningless where nothing is given
-  std::string_view unit = "";       // "node_hour", "accelerator_hour", "GB", "GiB", "GB_month", "GiB_month"
-  std::optional<Rational> rate;     // absent where several tiers make the amount
-  std::optional<Rational> amount;   // rounded; absent where it is unknown or not given
-  TextId currency{};                // of rate and amount
+  Rational quantity = 0;           // meaningless where nothing is given
+  std::string_view unit = "";      // "node_hour", "accelerator_hour", "GB", "GiB", "GB_month", "GiB_month"
+  std::optional<Rational> rate;    // absent where several tiers make the amount
+  std::optional<Rational> amount;  // rounded; absent where it is unknown or not given
+  TextId currency{};               // of rate and amount
   SourceId source = kNone<SourceId>;
   Day as_of = kUnknownDay;
 };

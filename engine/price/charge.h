@@ -25,8 +25,8 @@ struct Charge {
   Money<Number> amount{};  // 0 where the state has no amount
 };
 
-// Compute time: every billed unit (node or accelerator), every hour, at the offer's price. This is where an on-demand, a
-// spot or a committed price is applied: each is an offer of its own, priced by the hour.
+// Compute time: every billed unit (node or accelerator), every hour, at the offer's price. This is where an on-demand,
+// a spot or a committed price is applied: each is an offer of its own, priced by the hour.
 template <class Number>
 Charge<Number> compute_charge(PriceState state, MoneyPerHour<Number> price, Number units, Hours<Number> each) {
   const Hours<Number> hours = each * units;

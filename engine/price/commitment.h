@@ -1,8 +1,8 @@
 // commitment.h -- how many hours a purchase option bills.
 //
-// Usage is billed by the hours worked. A commitment (FinOps FOCUS 1.2: PricingCategory Committed) bills every hour of its
-// term, used or not, and as many whole terms as the months reach into; so do AWS Reserved Instances, Azure Reservations
-// and Google committed use discounts, as their own pages say.
+// Usage is billed by the hours worked. A commitment (FinOps FOCUS 1.2: PricingCategory Committed) bills every hour of
+// its term, used or not, and as many whole terms as the months reach into; so do AWS Reserved Instances, Azure
+// Reservations and Google committed use discounts, as their own pages say.
 #pragma once
 
 #include <optional>

@@ -13,8 +13,8 @@
 namespace steelyard {
 
 // What is known of a total. `estimate`: a line comes from a tariff for another place. `at_least`: a line is unknown, so
-// the sum of the others is a lower bound. `unknown`: the compute line itself is, because the price, the time of a job, the
-// term of a commitment or the exchange rate is.
+// the sum of the others is a lower bound. `unknown`: the compute line itself is, because the price, the time of a job,
+// the term of a commitment or the exchange rate is.
 enum class TotalState : std::uint8_t { complete, estimate, at_least, unknown };
 inline constexpr std::string_view kTotalStates[] = {"complete", "estimate", "at_least", "unknown"};
 constexpr std::string_view name(TotalState state) { return kTotalStates[static_cast<std::size_t>(state)]; }
@@ -30,8 +30,8 @@ struct Totals {
 Totals total(const Catalog& catalog, const Question& question, const NodePlans& plans,
              const std::vector<double>& work_hours, std::span<const OfferId> offers);
 
-// The hours that every node of an offer works; kUnknown where they are not known. An offer whose accelerator is not known
-// has the hours of a rental, and no known hours of a job.
+// The hours that every node of an offer works; kUnknown where they are not known. An offer whose accelerator is not
+// known has the hours of a rental, and no known hours of a job.
 double hours_of(const Catalog& catalog, const Question& question, const std::vector<double>& work_hours, OfferId offer);
 
 }  // namespace steelyard

@@ -1,7 +1,8 @@
 // question.h -- what a person asks: the work, what is required of an offer, how the criteria weigh, in which currency.
 //
 // One JSON document, every field of it optional; fields.cpp is the one list of fields with their limits, units and
-// allowed values, and `steelyard fields` prints it with the defaults. A Question is checked: ids exist in the catalog, numbers are within their limits.
+// allowed values, and `steelyard fields` prints it with the defaults. A Question is checked: ids exist in the catalog,
+// numbers are within their limits.
 #pragma once
 
 #include <cstdint>
@@ -19,16 +20,16 @@ namespace steelyard {
 
 struct Question {
   // The work, and what it runs on.
-  std::vector<AcceleratorId> models;        // any of these; empty: any
-  std::optional<Rational> memory_gb_min;    // of one accelerator (or slice), nominal
-  std::int32_t count = 1;                   // accelerators that work at the same time
-  std::optional<std::int32_t> per_node;     // least accelerators in one node
-  bool slices = false;                      // offers of a part of an accelerator count too
-  std::optional<BenchmarkId> benchmark;     // performance is measured by it
-  std::optional<Rational> runs;             // a job: runs of the benchmark, billed for the time they take
+  std::vector<AcceleratorId> models;          // any of these; empty: any
+  std::optional<Rational> memory_gb_min;      // of one accelerator (or slice), nominal
+  std::int32_t count = 1;                     // accelerators that work at the same time
+  std::optional<std::int32_t> per_node;       // least accelerators in one node
+  bool slices = false;                        // offers of a part of an accelerator count too
+  std::optional<BenchmarkId> benchmark;       // performance is measured by it
+  std::optional<Rational> runs;               // a job: runs of the benchmark, billed for the time they take
   Rational hours_per_month = kHoursPerMonth;  // a rental: hours that every node runs in a month
-  Rational months = 1;  // that hours, storage and transfer recur; of a job, how long storage is kept
-  std::optional<Rational> storage_gb;                 // block storage, allocated for all of the months
+  Rational months = 1;                 // that hours, storage and transfer recur; of a job, how long storage is kept
+  std::optional<Rational> storage_gb;  // block storage, allocated for all of the months
   std::optional<Rational> transfer_out_gb_per_month;  // to the internet
 
   // What is required. An empty list requires nothing.
@@ -43,8 +44,8 @@ struct Question {
   bool include_marked = false;                   // rank offers that a mark keeps out by default
 
   // How to judge and to show.
-  std::vector<double> weights;  // one a criterion of the catalog, adding up to 1
-  TextId currency{};            // ISO 4217, of totals
+  std::vector<double> weights;        // one a criterion of the catalog, adding up to 1
+  TextId currency{};                  // ISO 4217, of totals
   std::optional<std::int32_t> limit;  // rows in the answer's ranking; all without it
 
   bool operator==(const Question&) const = default;

@@ -18,7 +18,9 @@ std::string type_name(const Json& value) {
 }
 
 // How a limit reads in a sentence: 730, not 730.000000.
-std::string limit(double value) { return Json(value).dump().ends_with(".0") ? std::to_string(static_cast<std::int64_t>(value)) : Json(value).dump(); }
+std::string limit(double value) {
+  return Json(value).dump().ends_with(".0") ? std::to_string(static_cast<std::int64_t>(value)) : Json(value).dump();
+}
 
 class Reader {
  public:
@@ -110,11 +112,13 @@ class Reader {
     return exact->rounded(9);
   }
   std::optional<std::int32_t> integer(const Field& field, const Json& value, const std::string& where) {
-    const bool whole = value.is_number_integer() ||
-                       (value.is_number_float() && value.get<double>() == static_cast<double>(static_cast<std::int64_t>(
-                                                       std::clamp(value.get<double>(), -1e15, 1e15))));
+    const bool whole =
+        value.is_number_integer() ||
+        (value.is_number_float() && value.get<double>() == static_cast<double>(static_cast<std::int64_t>(
+                                                               std::clamp(value.get<double>(), -1e15, 1e15))));
     if (!whole) {
-      add(Code::wrong_type, where, {{"got", value.is_number() ? value.dump() : type_name(value)}, {"wanted", "integer"}});
+      add(Code::wrong_type, where,
+          {{"got", value.is_number() ? value.dump() : type_name(value)}, {"wanted", "integer"}});
       return std::nullopt;
     }
     const double size = value.get<double>();

@@ -10,7 +10,8 @@ namespace {
 // A number as a document writes it: a JSON integer where it is one, else the shortest decimal that is the same double.
 Json number(const Rational& value) {
   const std::string text = value.to_shortest_decimal();
-  if (text.find('.') == std::string::npos && text.size() < 16) return Json(static_cast<std::int64_t>(value.to_double()));
+  if (text.find('.') == std::string::npos && text.size() < 16)
+    return Json(static_cast<std::int64_t>(value.to_double()));
   return Json(value.to_double());
 }
 

@@ -21,7 +21,8 @@ Json texts(const Field& field) {
 Json whole(double value) { return Json(static_cast<std::int64_t>(value)); }
 
 Json numbers(const Field& field) {
-  const Json least = field.min == static_cast<double>(static_cast<std::int64_t>(field.min)) ? whole(field.min) : Json(field.min);
+  const Json least =
+      field.min == static_cast<double>(static_cast<std::int64_t>(field.min)) ? whole(field.min) : Json(field.min);
   return {{"type", "number"}, {"minimum", least}, {"maximum", whole(field.max)}};
 }
 

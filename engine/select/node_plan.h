@@ -15,10 +15,10 @@ namespace steelyard {
 
 // Columns, one row a sku.
 struct NodePlans {
-  std::vector<std::int32_t> nodes;         // 0: the size of a node is not known
-  std::vector<std::int32_t> numerator;     // accelerators in one node, a fraction in lowest terms; 0/1 where not known
+  std::vector<std::int32_t> nodes;      // 0: the size of a node is not known
+  std::vector<std::int32_t> numerator;  // accelerators in one node, a fraction in lowest terms; 0/1 where not known
   std::vector<std::int32_t> denominator;
-  std::vector<std::int32_t> wanted;        // accelerators the question wants: what is billed where nodes is 0
+  std::vector<std::int32_t> wanted;  // accelerators the question wants: what is billed where nodes is 0
 };
 
 NodePlans plan_nodes(const Catalog& catalog, const Question& question);

@@ -1,8 +1,8 @@
 // select.h -- which offers answer a question, and for the others the first reason why not.
 //
 // Every requirement is tested for every offer, so that an exclusion can also say how many offers would come back if it
-// were the only requirement dropped. Tests that depend on the sku, the region or the provider alone run once for each of
-// these; an offer then costs a few bit operations.
+// were the only requirement dropped. Tests that depend on the sku, the region or the provider alone run once for each
+// of these; an offer then costs a few bit operations.
 #pragma once
 
 #include <cstdint>

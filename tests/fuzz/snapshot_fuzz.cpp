@@ -1,6 +1,6 @@
 // Any bytes may be opened. The input is a list of edits to the body of a good snapshot (two bytes of place, one byte
-// to put there), under a header that fits: so what is tested is not the hash but what is behind it. A snapshot that opens
-// keeps the promises of catalog.h: it can be written, read back as the same, and asked.
+// to put there), under a header that fits: so what is tested is not the hash but what is behind it. A snapshot that
+// opens keeps the promises of catalog.h: it can be written, read back as the same, and asked.
 #include <cstdint>
 #include <cstdlib>
 #include <string>

@@ -48,7 +48,8 @@ class Assembly {
  public:
   explicit Assembly(const SmallCatalog& from) : from_(from) {
     catalog_.date = *parse_day("2026-11-30");
-    catalog_.sources = {{text("list")}, {text("Price list")}, {text("Vendor")}, {text("page")}, {SourceKind::vendor_list}};
+    catalog_.sources = {
+        {text("list")}, {text("Price list")}, {text("Vendor")}, {text("page")}, {SourceKind::vendor_list}};
     providers();
     accelerators();
     skus();

@@ -26,8 +26,8 @@ class SmallCatalog {
     FormFactor form_factor = FormFactor::sxm;
   };
   struct Type {
-    std::string accelerator;          // "" is not known
-    std::string accelerators = "8";   // an exact fraction; "0": sold by the accelerator
+    std::string accelerator;         // "" is not known
+    std::string accelerators = "8";  // an exact fraction; "0": sold by the accelerator
     std::vector<std::uint16_t> node_sizes = {};
     double memory_gb = 80;
     Link link = Link::nvswitch;
@@ -84,7 +84,7 @@ class SmallCatalog {
 
  private:
   friend class Assembly;
-  using Key = std::pair<std::string, std::string>;  // provider and name
+  using Key = std::pair<std::string, std::string>;        // provider and name
   using OfferKey = std::tuple<Key, Key, PurchaseOption>;  // sku, region, option
 
   std::map<std::string, std::string> providers_;

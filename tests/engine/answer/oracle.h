@@ -13,11 +13,11 @@ namespace steelyard::test {
 // One offer as a person would write it on paper.
 struct PaperOffer {
   std::string key;
-  std::string model;        // accelerator id
+  std::string model;  // accelerator id
   int per_node = 8;
-  double price = 0;         // an hour of a node; below 0: not published
+  double price = 0;  // an hour of a node; below 0: not published
   std::string currency = "USD";
-  double peak = 0;          // of one accelerator
+  double peak = 0;                                      // of one accelerator
   int facts_has = 0, facts_unknown = 0, facts_all = 1;  // of one criterion "ecosystem"
 };
 

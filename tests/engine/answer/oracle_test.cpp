@@ -67,7 +67,8 @@ Case random_case(Random& random) {
       const bool published = random.below(8) != 0;
       offer.price = published ? cents / 100.0 : -1;
       make.sku(provider, sku, {.accelerator = offer.model, .accelerators = std::to_string(offer.per_node)});
-      make.offer(provider, sku, "here", published ? std::to_string(cents / 100) + "." + std::to_string(100 + cents % 100).substr(1) : "");
+      make.offer(provider, sku, "here",
+                 published ? std::to_string(cents / 100) + "." + std::to_string(100 + cents % 100).substr(1) : "");
       c.offers.push_back(offer);
     }
   }
@@ -132,7 +133,9 @@ TEST(Oracle, AnOfferBetterOnEveryCriterionRanksAboveForAllWeights) {
     Session session;
     ASSERT_TRUE(session.open(c.snapshot));
     for (int w = 0; w < 10; ++w) {
-      const Json question = {{"weights", {{"performance", random.below(5)}, {"cost", random.below(5)}, {"ecosystem", 1 + random.below(5)}}}};
+      const Json question = {
+          {"weights",
+           {{"performance", random.below(5)}, {"cost", random.below(5)}, {"ecosystem", 1 + random.below(5)}}}};
       const Json answer = Json::parse(session.ask(question.dump())->document);
       const Json& ranking = answer["ranking"];
       for (std::size_t above = 0; above < ranking.size(); ++above) {

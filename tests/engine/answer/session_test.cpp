@@ -31,9 +31,11 @@ class SessionTest : public testing::Test {
 
 TEST_F(SessionTest, AnswersTheCheapestFirstWhenOnlyCostWeighs) {
   open(test::three_clouds());
-  const Json answer = ask(R"({"workload": {"accelerator": {"models": ["nvidia-h100-sxm5-80"], "count": 8, "per_node": 8},
+  const Json answer =
+      ask(R"({"workload": {"accelerator": {"models": ["nvidia-h100-sxm5-80"], "count": 8, "per_node": 8},
                               "hours_per_month": 200, "months": 1}, "weights": {"cost": 1}})");
-  EXPECT_EQ(order(answer), (std::vector<std::string>{"beta/h100x8/eu-west/on_demand", "alpha/h100x8/us-east/on_demand"}));
+  EXPECT_EQ(order(answer),
+            (std::vector<std::string>{"beta/h100x8/eu-west/on_demand", "alpha/h100x8/us-east/on_demand"}));
   const Json& alpha = answer["ranking"][1];
   EXPECT_EQ(alpha["bill"][0]["amount"], "11008.00");
   EXPECT_EQ(alpha["total"]["amount"], "11008.00");

@@ -50,7 +50,8 @@ TEST(Rational, TakesDoublesToTheBillionthAndRefusesWhatDoesNotFit) {
   EXPECT_EQ(*Rational::from_double(0.1), of("0.1"));
   EXPECT_EQ(*Rational::from_double(-1e-12), Rational(0));
   EXPECT_EQ(*Rational::from_double(1.6e10), of("16000000000"));
-  for (const double value : {1e19, -1e300, 1e300 * 1e300, 0 * (1e300 * 1e300)}) EXPECT_FALSE(Rational::from_double(value));
+  for (const double value : {1e19, -1e300, 1e300 * 1e300, 0 * (1e300 * 1e300)})
+    EXPECT_FALSE(Rational::from_double(value));
 }
 
 TEST(Rational, OverflowIsSaidAndStays) {

@@ -107,7 +107,8 @@ TEST_F(Price, ATariffOfAnotherPlaceMakesAnEstimate) {
 
 TEST_F(Price, TransferOutGoesThroughTheTiersMarginally) {
   make_.offer("alpha", "x", "us-east-1", "1");
-  make_.tariff("alpha", {.free = "1", .tiers = {{"10240", "0.09"}, {"51200", "0.085"}, {"153600", "0.07"}, {"", "0.05"}}});
+  make_.tariff("alpha",
+               {.free = "1", .tiers = {{"10240", "0.09"}, {"51200", "0.085"}, {"153600", "0.07"}, {"", "0.05"}}});
   const auto transfer = [&](const char* gb) {
     return amount(ask(R"({"workload": {"transfer_out_gb_per_month": )" + std::string(gb) + "}}").lines[2]);
   };

@@ -112,7 +112,8 @@ TEST_F(ReadQuestion, NamesThePlaceOfEveryKindOfFault) {
 }
 
 TEST_F(ReadQuestion, ReportsAllFaultsAtOnce) {
-  const auto question = read(R"({"workload": {"accelerator": {"count": -1, "modles": []}, "months": "x"}, "limit": -5})");
+  const auto question =
+      read(R"({"workload": {"accelerator": {"count": -1, "modles": []}, "months": "x"}, "limit": -5})");
   ASSERT_FALSE(question);
   std::set<std::string> places;
   for (const Error& error : question.errors()) places.insert(error.where);

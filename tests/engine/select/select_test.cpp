@@ -13,7 +13,7 @@ namespace {
 using test::SmallCatalog;
 
 struct Selected {
-  std::vector<std::string> skus;            // "provider/sku" of each offer that qualifies
+  std::vector<std::string> skus;             // "provider/sku" of each offer that qualifies
   std::map<std::string, Exclusion> because;  // by reason
 };
 
@@ -85,8 +85,11 @@ TEST(Select, ASliceIsNoWholeAcceleratorUnlessSlicesAreWelcome) {
 TEST(Select, UnknownIsAReasonOfItsOwn) {
   SmallCatalog make = test::three_clouds();
   make.sku("alpha", "murky",
-           {.accelerator = "nvidia-h100-sxm5-80", .memory_gb = kUnknown, .link = Link::unknown,
-            .fabric = Fabric::unknown, .bare_metal = Ternary::unknown});
+           {.accelerator = "nvidia-h100-sxm5-80",
+            .memory_gb = kUnknown,
+            .link = Link::unknown,
+            .fabric = Fabric::unknown,
+            .bare_metal = Ternary::unknown});
   make.region("alpha", "all");
   make.offer("alpha", "murky", "all", "1");
   const Catalog catalog = make.catalog();
@@ -153,7 +156,8 @@ TEST(Select, RegainedIsWhatDroppingTheRequirementBringsBack) {
 
 TEST(NodePlan, ALooserRequirementIsNeverBilledForMore) {
   SmallCatalog make = test::three_clouds();
-  make.sku("alpha", "by the card", {.accelerator = "nvidia-h100-sxm5-80", .accelerators = "0", .node_sizes = {1, 2, 8}});
+  make.sku("alpha", "by the card",
+           {.accelerator = "nvidia-h100-sxm5-80", .accelerators = "0", .node_sizes = {1, 2, 8}});
   const Catalog catalog = make.catalog();
   const auto billed = [&](int count, int per_node) {
     Json question = {{"workload", {{"accelerator", {{"count", count}}}}}};
@@ -173,10 +177,12 @@ TEST(NodePlan, RentsWholeNodes) {
   make.sku("alpha", "third", {.accelerator = "nvidia-h100-sxm5-80", .accelerators = "1/3"});
   make.sku("beta", "by the card", {.accelerator = "nvidia-h100-sxm5-80", .accelerators = "0", .node_sizes = {1, 4}});
   make.sku("gamma", "by the card", {.accelerator = "nvidia-h100-sxm5-80", .accelerators = "0"});
-  for (const char* p : {"beta", "gamma"}) make.offer(p, "by the card", "x", "1", {.basis = PriceBasis::accelerator_hour});
+  for (const char* p : {"beta", "gamma"})
+    make.offer(p, "by the card", "x", "1", {.basis = PriceBasis::accelerator_hour});
   const Catalog catalog = make.catalog();
   const auto plan = [&](std::string_view sku, std::string_view provider, int count) {
-    const auto question = read_question(catalog, R"({"workload": {"accelerator": {"count": )" + std::to_string(count) + "}}}");
+    const auto question =
+        read_question(catalog, R"({"workload": {"accelerator": {"count": )" + std::to_string(count) + "}}}");
     const NodePlans plans = plan_nodes(catalog, *question);
     for (std::size_t i = 0; i < catalog.skus.name.size(); ++i) {
       if (catalog.text(catalog.skus.name[i]) != sku) continue;
