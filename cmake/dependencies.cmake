@@ -17,6 +17,7 @@ function(steelyard_headers target header entry package)
 endfunction()
 
 steelyard_headers(steelyard_json nlohmann/json.hpp nlohmann nlohmann-json3-dev)
+steelyard_headers(steelyard_rapidjson rapidjson/writer.h rapidjson rapidjson-dev)
 steelyard_headers(steelyard_xxhash xxhash.h xxhash.h libxxhash-dev)
 target_compile_definitions(steelyard_xxhash INTERFACE XXH_INLINE_ALL)  # headers only: no library to link
 

@@ -1,10 +1,10 @@
 // ask.h -- weighs GPU cloud offers for one workload, and says how sure the answer is.
 //
-//   auto catalog = steelyard::open_snapshot(bytes);                       // once: `steelyard pack` makes the bytes
-//   auto question = steelyard::read_question(*catalog, text);             // a JSON document; {} asks the default
-//   auto assessment = steelyard::assess(*catalog, *question);             // who qualifies, what it costs, how fast it
-//   is auto answer = steelyard::answer(*catalog, *question, assessment);     // the ranking; again for every moved
-//   weight auto document = steelyard::write_answer(*catalog, *question, assessment, answer);
+//   auto catalog = steelyard::open_snapshot(bytes);                     // once: `steelyard pack` makes the bytes
+//   auto question = steelyard::read_question(*catalog, text);           // a JSON document; {} asks the default
+//   auto assessment = steelyard::assess(*catalog, *question);           // who qualifies, at what cost and speed
+//   auto answer = steelyard::answer(*catalog, *question, assessment);   // the ranking; again for every moved weight
+//   auto document = steelyard::write_answer(*catalog, *question, assessment, answer);
 //
 // or, documents in and documents out, as the command line and the browser use it:
 //

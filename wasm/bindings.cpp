@@ -27,7 +27,7 @@ std::string read(const val& bytes) {
 
 // The document, or the document of the faults.
 std::string text_of(const steelyard::Result<std::string>& result) {
-  return result ? *result : steelyard::error_document(result.errors());
+  return result ? *result : steelyard::write_errors(result.errors());
 }
 
 std::string open_catalog(steelyard::Session& session, const val& bytes) { return text_of(session.open(read(bytes))); }
@@ -35,7 +35,7 @@ std::string open_catalog(steelyard::Session& session, const val& bytes) { return
 val ask_question(steelyard::Session& session, const std::string& question) {
   const auto asked = session.ask(question);
   const steelyard::AskResult result =
-      asked ? *asked : steelyard::AskResult{steelyard::error_document(asked.errors()), {}};
+      asked ? *asked : steelyard::AskResult{steelyard::write_errors(asked.errors()), {}};
   val columns = val::object();
   columns.set("offer", copy(result.columns.offer));
   columns.set("rank", copy(result.columns.rank));

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "answer/assessment.h"
-#include "base/json_fwd.h"
 #include "base/result.h"
 #include "judge/rank.h"
 
@@ -41,21 +41,18 @@ Answer answer(const Catalog& catalog, const Question& question, const Assessment
 
 // The answer document: the question with its defaults, counts, the ranking with bills and parts of scores for as many
 // rows as the question's limit, what was left out, the ends of the scales, warnings.
-Json write_answer(const Catalog& catalog, const Question& question, const Assessment& assessment, const Answer& answer);
-
-// One place of the ranking, as write_answer lists it; `place` counts ranking.order.
-Json write_place(const Catalog& catalog, const Question& question, const Assessment& assessment, const Ranking& ranking,
-                 std::size_t place);
+std::string write_answer(const Catalog& catalog, const Question& question, const Assessment& assessment,
+                         const Answer& answer);
 
 // Every reason for one offer's place: the place itself, if it has one, else the requirements it fails; its bill; for
 // each criterion the measure or the facts behind it; the evidence of its price; every source in full.
-Json write_explanation(const Catalog& catalog, const Question& question, const Assessment& assessment,
-                       const Ranking& ranking, OfferId offer);
+std::string write_explanation(const Catalog& catalog, const Question& question, const Assessment& assessment,
+                              const Ranking& ranking, OfferId offer);
 
 // What a page builds its controls from: the fields of a question, the catalog's dictionaries, its date and hash.
-Json write_opening(const Catalog& catalog);
+std::string write_opening(const Catalog& catalog);
 
 // {"errors": [...]}: faults for a machine, each with code, place and parameters.
-Json write_errors(const Errors& errors);
+std::string write_errors(const Errors& errors);
 
 }  // namespace steelyard

@@ -1,15 +1,10 @@
 #include "answer/session.h"
 
 #include "answer/offer_key.h"
-#include "base/json.h"
 #include "catalog/snapshot.h"
 
 namespace steelyard {
 namespace {
-
-// Documents are compact, and bytes that are not UTF-8 (of a hostile question, echoed in an error) become replacement
-// characters instead of a failure.
-std::string to_text(const Json& document) { return document.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 Columns columns_of(const Catalog& catalog, const Question& question, const Assessment& assessment,
                    const Ranking& ranking) {
@@ -33,7 +28,7 @@ Result<std::string> Session::open(std::string_view bytes) {
   if (!opened) return opened.errors();
   catalog_ = *std::move(opened);
   question_.reset();
-  return to_text(write_opening(*catalog_));
+  return write_opening(*catalog_);
 }
 
 Result<AskResult> Session::ask(std::string_view text) {
@@ -43,7 +38,7 @@ Result<AskResult> Session::ask(std::string_view text) {
   if (!question_ || !same_assessment(*question_, *read)) assessment_ = assess(*catalog_, *read);
   question_ = *std::move(read);
   Answer result = answer(*catalog_, *question_, assessment_);
-  std::string document = to_text(write_answer(*catalog_, *question_, assessment_, result));
+  std::string document = write_answer(*catalog_, *question_, assessment_, result);
   ranking_ = std::move(result.ranking);
   return AskResult{std::move(document), columns_of(*catalog_, *question_, assessment_, ranking_)};
 }
@@ -55,9 +50,7 @@ Result<std::string> Session::explain(std::string_view key) const {
   if (!offer) {
     return Error{Code::unknown_offer, "", {{"got", std::string(key)}, {"nearest", nearest_offer(*catalog_, key)}}};
   }
-  return to_text(write_explanation(*catalog_, *question_, assessment_, ranking_, *offer));
+  return write_explanation(*catalog_, *question_, assessment_, ranking_, *offer);
 }
-
-std::string error_document(const Errors& errors) { return to_text(write_errors(errors)); }
 
 }  // namespace steelyard

@@ -8,7 +8,7 @@
 //   session.ask("{\"weights\":{\"cost\":1}}")->document;      // the answer document
 //   session.explain("aws/p5.48xlarge/us-east-1/on_demand");   // of the last question
 //
-// Each is a Result; error_document() makes of its faults the document that JavaScript gets instead.
+// Each is a Result; write_errors() makes of its faults the document that JavaScript gets instead.
 #pragma once
 
 #include <cstdint>
@@ -55,8 +55,5 @@ class Session {
   Assessment assessment_;
   Ranking ranking_;
 };
-
-// {"errors": [...]}: faults for a machine, each with code, place and parameters.
-std::string error_document(const Errors& errors);
 
 }  // namespace steelyard

@@ -3,24 +3,12 @@
 
 #include "answer/answer.h"
 #include "answer/write_parts.h"
+#include "question/fields.h"
 
 namespace steelyard {
 namespace {
 
-Json write_score_parts(const Catalog& catalog, const Question& question, const Assessment& assessment,
-                       std::size_t offer_row) {
-  Json parts = Json::array();
-  for (std::size_t i = 0; i < assessment.values.size(); ++i) {
-    const double weight = question.weights[i];
-    parts.push_back({{"criterion", catalog.text(catalog.criteria.id[i])},
-                     {"weight", weight},
-                     {"lower", weight * assessment.values[i].lower[offer_row]},
-                     {"upper", weight * assessment.values[i].upper[offer_row]}});
-  }
-  return parts;
-}
-
-Json write_counts(const Catalog& catalog, const Assessment& assessment, std::size_t shown) {
+void write_counts(const Catalog& catalog, const Assessment& assessment, std::size_t shown, JsonWriter& json) {
   std::size_t unpriced = 0;
   std::size_t untimed = 0;
   std::size_t incomplete = 0;
@@ -31,14 +19,16 @@ Json write_counts(const Catalog& catalog, const Assessment& assessment, std::siz
     ++(has_amount(catalog.offers.state[row(assessment.offers[i])]) ? untimed : unpriced);
   }
   const std::size_t qualified = assessment.offers.size();
-  return {{"offers", catalog.offer_count()},
-          {"qualified", qualified},
-          {"ranked", qualified - unpriced - untimed},
-          {"incomplete", incomplete},
-          {"unpriced", unpriced},
-          {"untimed", untimed},
-          {"excluded", catalog.offer_count() - qualified},
-          {"shown", shown}};
+  json.open_object("counts");
+  json.member("offers", catalog.offer_count());
+  json.member("qualified", qualified);
+  json.member("ranked", qualified - unpriced - untimed);
+  json.member("incomplete", incomplete);
+  json.member("unpriced", unpriced);
+  json.member("untimed", untimed);
+  json.member("excluded", catalog.offer_count() - qualified);
+  json.member("shown", shown);
+  json.close_object();
 }
 
 std::string_view scale_unit(const Catalog& catalog, const Question& question, Measure measure) {
@@ -48,74 +38,95 @@ std::string_view scale_unit(const Catalog& catalog, const Question& question, Me
   return speed_unit(question);
 }
 
-Json write_scales(const Catalog& catalog, const Question& question, const std::vector<Scale>& scales) {
-  Json list = Json::array();
-  for (std::size_t i = 0; i < scales.size(); ++i) {
-    list.push_back({{"criterion", catalog.text(catalog.criteria.id[i])},
-                    {"unit", scale_unit(catalog, question, catalog.criteria.measure[i])},
-                    {"zero_at", scales[i].zero_at},
-                    {"one_at", scales[i].one_at},
-                    {"inert", scales[i].inert}});
+void write_ranking(const Catalog& catalog, const Question& question, const Assessment& assessment,
+                   const Ranking& ranking, std::size_t shown, JsonWriter& json) {
+  json.open_array("ranking");
+  for (std::size_t place = 0; place < shown; ++place) {
+    const OfferId offer = assessment.offers[ranking.order[place]];
+    write_place(catalog, question, assessment, ranking, place, bill_of(catalog, question, assessment, offer), json);
   }
-  return list;
+  json.close_array();
 }
 
-Json write_parameters(const Parameters& parameters) {
-  Json object = Json::object();
-  for (const auto& [key, value] : parameters) object[key] = value;
-  return object;
+void write_exclusions(const std::vector<Exclusion>& exclusions, JsonWriter& json) {
+  json.open_array("excluded");
+  for (const Exclusion& exclusion : exclusions) {
+    json.open_object();
+    json.member("reason", name(exclusion.reason));
+    json.member("offers", exclusion.offers);
+    json.member("regained", exclusion.regained);
+    json.close_object();
+  }
+  json.close_array();
+}
+
+void write_scales(const Catalog& catalog, const Question& question, const std::vector<Scale>& scales,
+                  JsonWriter& json) {
+  json.open_array("scales");
+  for (std::size_t i = 0; i < scales.size(); ++i) {
+    json.open_object();
+    json.member("criterion", catalog.text(catalog.criteria.id[i]));
+    json.member("unit", scale_unit(catalog, question, catalog.criteria.measure[i]));
+    json.member("zero_at", scales[i].zero_at);
+    json.member("one_at", scales[i].one_at);
+    json.member("inert", scales[i].inert);
+    json.close_object();
+  }
+  json.close_array();
+}
+
+void write_parameters(const Parameters& parameters, JsonWriter& json) {
+  json.open_object("parameters");
+  for (const auto& [key, value] : parameters) json.member(key, value);
+  json.close_object();
+}
+
+void write_warnings(const std::vector<Warning>& warnings, JsonWriter& json) {
+  json.open_array("warnings");
+  for (const Warning& warning : warnings) {
+    json.open_object();
+    json.member("code", name(warning.code));
+    write_parameters(warning.parameters, json);
+    json.close_object();
+  }
+  json.close_array();
 }
 
 }  // namespace
 
-Json write_place(const Catalog& catalog, const Question& question, const Assessment& assessment, const Ranking& ranking,
-                 std::size_t place) {
-  const std::size_t offer_row = ranking.order[place];
-  const OfferId offer = assessment.offers[offer_row];
-  Json entry;
-  entry["rank"] = ranking.rank[place] == 0 ? Json() : Json(ranking.rank[place]);
-  write_offer(catalog, question, assessment, offer, entry);
-  entry["score"] = {{"lower", ranking.lower[offer_row]}, {"upper", ranking.upper[offer_row]}};
-  entry["parts"] = write_score_parts(catalog, question, assessment, offer_row);
-  return entry;
-}
-
-Json write_answer(const Catalog& catalog, const Question& question, const Assessment& assessment,
-                  const Answer& answer) {
+std::string write_answer(const Catalog& catalog, const Question& question, const Assessment& assessment,
+                         const Answer& answer) {
   const std::size_t qualified = answer.ranking.order.size();
   const std::size_t shown = question.limit ? std::min(qualified, static_cast<std::size_t>(*question.limit)) : qualified;
-  Json document;
-  document["engine"] = write_engine();
-  document["catalog"] = write_catalog(catalog);
-  document["question"] = write_question(catalog, question);
-  document["counts"] = write_counts(catalog, assessment, shown);
-  Json ranking = Json::array();
-  for (std::size_t place = 0; place < shown; ++place) {
-    ranking.push_back(write_place(catalog, question, assessment, answer.ranking, place));
-  }
-  document["ranking"] = std::move(ranking);
-  Json excluded = Json::array();
-  for (const Exclusion& exclusion : answer.exclusions) {
-    excluded.push_back(
-        {{"reason", name(exclusion.reason)}, {"offers", exclusion.offers}, {"regained", exclusion.regained}});
-  }
-  document["excluded"] = std::move(excluded);
-  document["scales"] = write_scales(catalog, question, assessment.scales);
-  Json warnings = Json::array();
-  for (const Warning& warning : answer.warnings) {
-    warnings.push_back({{"code", name(warning.code)}, {"parameters", write_parameters(warning.parameters)}});
-  }
-  document["warnings"] = std::move(warnings);
-  return document;
+  JsonWriter json;
+  json.open_object();
+  write_heading(catalog, json);
+  json.open_object("question");
+  write_question(catalog, question, json);
+  json.close_object();
+  write_counts(catalog, assessment, shown, json);
+  write_ranking(catalog, question, assessment, answer.ranking, shown, json);
+  write_exclusions(answer.exclusions, json);
+  write_scales(catalog, question, assessment.scales, json);
+  write_warnings(answer.warnings, json);
+  json.close_object();
+  return json.text();
 }
 
-Json write_errors(const Errors& errors) {
-  Json list = Json::array();
+std::string write_errors(const Errors& errors) {
+  JsonWriter json;
+  json.open_object();
+  json.open_array("errors");
   for (const Error& error : errors) {
-    list.push_back(
-        {{"code", name(error.code)}, {"where", error.where}, {"parameters", write_parameters(error.parameters)}});
+    json.open_object();
+    json.member("code", name(error.code));
+    json.member("where", error.where);
+    write_parameters(error.parameters, json);
+    json.close_object();
   }
-  return {{"errors", std::move(list)}};
+  json.close_array();
+  json.close_object();
+  return json.text();
 }
 
 }  // namespace steelyard

@@ -14,29 +14,24 @@ class SourceList {
  public:
   explicit SourceList(const Catalog& catalog) : catalog_(catalog) {}
 
-  // The id to refer to the source by; null for none.
-  Json refer(SourceId source) {
-    if (source == kNone<SourceId>) return Json();
-    used_.insert(source);
-    return Json(catalog_.text(catalog_.sources.id[row(source)]));
+  // The id to refer to the source by; nothing for none.
+  std::optional<std::string_view> refer(SourceId source) {
+    if (source != kNone<SourceId>) used_.insert(source);
+    return known_source(catalog_, source);
   }
-  // The same by the id that another part of the document wrote; null is none.
-  void refer_by_id(const Json& id) {
-    for (std::size_t i = 0; !id.is_null() && i < catalog_.sources.id.size(); ++i) {
-      if (catalog_.text(catalog_.sources.id[i]) == id.get_ref<const std::string&>()) used_.insert(id_of<SourceId>(i));
-    }
-  }
-  Json write() const {
+  void write(JsonWriter& json) const {
     const Sources& sources = catalog_.sources;
-    Json object = Json::object();
+    json.open_object("sources");
     for (const SourceId source : used_) {
       const std::size_t i = row(source);
-      object[std::string(catalog_.text(sources.id[i]))] = {{"title", catalog_.text(sources.title[i])},
-                                                           {"publisher", catalog_.text(sources.publisher[i])},
-                                                           {"locator", catalog_.text(sources.locator[i])},
-                                                           {"kind", name(sources.kind[i])}};
+      json.open_object(catalog_.text(sources.id[i]));
+      json.member("title", catalog_.text(sources.title[i]));
+      json.member("publisher", catalog_.text(sources.publisher[i]));
+      json.member("locator", catalog_.text(sources.locator[i]));
+      json.member("kind", name(sources.kind[i]));
+      json.close_object();
     }
-    return object;
+    json.close_object();
   }
 
  private:
@@ -44,146 +39,156 @@ class SourceList {
   std::set<SourceId> used_;
 };
 
-Json day_or_null(Day day) { return day == kUnknownDay ? Json() : Json(to_text(day)); }
-
-Json write_fact(const Catalog& catalog, ProviderId provider, FactId fact, SourceList& sources) {
+void write_fact(const Catalog& catalog, ProviderId provider, FactId fact, SourceList& sources, JsonWriter& json) {
   const Facts& facts = catalog.facts;
   const std::size_t i = catalog.fact_row(provider, fact);
-  Json entry;
-  entry["fact"] = catalog.text(facts.id[row(fact)]);
-  entry["state"] = name(facts.state[i]);
-  if (facts.state[i] == FactState::number) entry["number"] = known_or_null(facts.number[i]);
-  if (facts.text[i] != TextId{}) entry["text"] = catalog.text(facts.text[i]);
-  if (facts.unit[i] != TextId{}) entry["unit"] = catalog.text(facts.unit[i]);
-  if (facts.note[i] != TextId{}) entry["note"] = catalog.text(facts.note[i]);
-  entry["source"] = sources.refer(facts.source[i]);
-  entry["as_of"] = day_or_null(facts.as_of[i]);
-  entry["confidence"] = name(facts.confidence[i]);
-  return entry;
+  json.open_object();
+  json.member("fact", catalog.text(facts.id[row(fact)]));
+  json.member("state", name(facts.state[i]));
+  if (facts.state[i] == FactState::number) json.member("number", facts.number[i]);
+  if (facts.text[i] != TextId{}) json.member("text", catalog.text(facts.text[i]));
+  if (facts.unit[i] != TextId{}) json.member("unit", catalog.text(facts.unit[i]));
+  if (facts.note[i] != TextId{}) json.member("note", catalog.text(facts.note[i]));
+  json.member("source", sources.refer(facts.source[i]));
+  json.member("as_of", known_day(facts.as_of[i]));
+  json.member("confidence", name(facts.confidence[i]));
+  json.close_object();
 }
 
 // What each criterion looked at: the measure, or the facts.
-Json write_criteria(const Catalog& catalog, const Assessment& assessment, OfferId offer, SourceList& sources) {
+void write_criteria(const Catalog& catalog, const Assessment& assessment, OfferId offer, SourceList& sources,
+                    JsonWriter& json) {
   const Criteria& criteria = catalog.criteria;
-  Json list = Json::array();
+  json.open_array("criteria");
   for (std::size_t i = 0; i < criteria.id.size(); ++i) {
-    Json entry;
-    entry["criterion"] = catalog.text(criteria.id[i]);
-    entry["measure"] = name(criteria.measure[i]);
-    entry["zero_at"] = assessment.scales[i].zero_at;
-    entry["one_at"] = assessment.scales[i].one_at;
-    entry["inert"] = assessment.scales[i].inert;
-    Json facts = Json::array();
-    for (std::uint32_t f = criteria.facts_begin[i]; f < criteria.facts_begin[i + 1]; ++f) {
-      facts.push_back(write_fact(catalog, catalog.provider_of(offer), criteria.facts[f], sources));
+    json.open_object();
+    json.member("criterion", catalog.text(criteria.id[i]));
+    json.member("measure", name(criteria.measure[i]));
+    json.member("zero_at", assessment.scales[i].zero_at);
+    json.member("one_at", assessment.scales[i].one_at);
+    json.member("inert", assessment.scales[i].inert);
+    if (criteria.facts_begin[i] != criteria.facts_begin[i + 1]) {
+      json.open_array("facts");
+      for (std::uint32_t f = criteria.facts_begin[i]; f < criteria.facts_begin[i + 1]; ++f) {
+        write_fact(catalog, catalog.provider_of(offer), criteria.facts[f], sources, json);
+      }
+      json.close_array();
     }
-    if (!facts.empty()) entry["facts"] = std::move(facts);
-    list.push_back(std::move(entry));
+    json.close_object();
   }
-  return list;
+  json.close_array();
 }
 
 // The figure that is used, then those that are not: older, or disagreeing.
-Json write_price_evidence(const Catalog& catalog, OfferId offer, SourceList& sources) {
-  const auto figure = [&](PriceState state, std::int64_t price, TextId currency, PriceBasis basis, Day as_of,
-                          SourceId source) {
-    return Json{{"state", name(state)},
-                {"amount", has_amount(state) ? Json(Rational::from_nano(price).to_shortest_decimal()) : Json()},
-                {"currency", catalog.text(currency)},
-                {"basis", name(basis)},
-                {"as_of", day_or_null(as_of)},
-                {"source", sources.refer(source)}};
+void write_price_evidence(const Catalog& catalog, OfferId offer, SourceList& sources, JsonWriter& json) {
+  const auto write_figure = [&](const auto& table, std::size_t i) {
+    const bool priced = has_amount(table.state[i]);
+    json.open_object();
+    json.member("state", name(table.state[i]));
+    json.member("amount",
+                priced ? std::optional(Rational::from_nano(table.price[i]).to_shortest_decimal()) : std::nullopt);
+    json.member("currency", catalog.text(table.currency[i]));
+    json.member("basis", name(table.basis[i]));
+    json.member("as_of", known_day(table.as_of[i]));
+    json.member("source", sources.refer(table.source[i]));
+    json.close_object();
   };
-  const Offers& offers = catalog.offers;
-  const Evidence& older = catalog.evidence;
   const std::size_t i = row(offer);
-  Json list = Json::array();
-  list.push_back(
-      figure(offers.state[i], offers.price[i], offers.currency[i], offers.basis[i], offers.as_of[i], offers.source[i]));
-  for (std::uint32_t e = offers.evidence_begin[i]; e < offers.evidence_begin[i + 1]; ++e) {
-    list.push_back(
-        figure(older.state[e], older.price[e], older.currency[e], older.basis[e], older.as_of[e], older.source[e]));
+  json.open_array("price_evidence");
+  write_figure(catalog.offers, i);
+  for (std::uint32_t e = catalog.offers.evidence_begin[i]; e < catalog.offers.evidence_begin[i + 1]; ++e) {
+    write_figure(catalog.evidence, e);
   }
-  return list;
+  json.close_array();
 }
 
 // What is known of the sku itself, and of its accelerator.
-Json write_sku(const Catalog& catalog, OfferId offer, SourceList& sources) {
+void write_sku(const Catalog& catalog, OfferId offer, SourceList& sources, JsonWriter& json) {
   const Skus& skus = catalog.skus;
   const std::size_t i = row(catalog.offers.sku[row(offer)]);
-  Json entry;
-  entry["vcpus"] = known_or_null(skus.vcpus[i]);
-  entry["memory_gib"] = known_or_null(skus.memory_gib[i]);
-  entry["fabric_note"] = catalog.text(skus.fabric_note[i]);
-  entry["source"] = sources.refer(skus.source[i]);
-  entry["confidence"] = name(skus.confidence[i]);
+  json.open_object("sku");
+  json.member("vcpus", skus.vcpus[i]);
+  json.member("memory_gib", skus.memory_gib[i]);
+  json.member("fabric_note", catalog.text(skus.fabric_note[i]));
+  json.member("source", sources.refer(skus.source[i]));
+  json.member("confidence", name(skus.confidence[i]));
   const AcceleratorId accelerator = skus.accelerator[i];
   if (accelerator != kNone<AcceleratorId>) {
     const std::size_t a = row(accelerator);
-    entry["accelerator"] = {{"id", catalog.text(catalog.accelerators.id[a])},
-                            {"name", catalog.text(catalog.accelerators.name[a])},
-                            {"dense_16_bit_tflops", known_or_null(dense_16_bit(catalog, accelerator))},
-                            {"memory_gb", known_or_null(catalog.accelerators.memory_gb[a])},
-                            {"memory_gb_per_s", known_or_null(catalog.accelerators.memory_gb_per_s[a])},
-                            {"source", sources.refer(catalog.accelerators.source[a])},
-                            {"confidence", name(catalog.accelerators.confidence[a])}};
+    json.open_object("accelerator");
+    json.member("id", catalog.text(catalog.accelerators.id[a]));
+    json.member("name", catalog.text(catalog.accelerators.name[a]));
+    json.member("dense_16_bit_tflops", dense_16_bit(catalog, accelerator));
+    json.member("memory_gb", catalog.accelerators.memory_gb[a]);
+    json.member("memory_gb_per_s", catalog.accelerators.memory_gb_per_s[a]);
+    json.member("source", sources.refer(catalog.accelerators.source[a]));
+    json.member("confidence", name(catalog.accelerators.confidence[a]));
+    json.close_object();
   }
-  return entry;
+  json.close_object();
 }
 
-// The measurement that a speed comes from.
-Json write_measurement(const Catalog& catalog, const Speeds& speeds, OfferId offer, SourceList& sources) {
+// The measurement that a speed comes from; null where it comes from none.
+void write_measurement(const Catalog& catalog, const Speeds& speeds, OfferId offer, SourceList& sources,
+                       JsonWriter& json) {
   const AcceleratorId accelerator = catalog.skus.accelerator[row(catalog.offers.sku[row(offer)])];
-  if (accelerator == kNone<AcceleratorId>) return Json();
-  const SpeedEvidence evidence = speeds.evidence[row(accelerator)];
-  if (evidence != SpeedEvidence::measured && evidence != SpeedEvidence::scaled) return Json();
+  const SpeedEvidence evidence =
+      accelerator == kNone<AcceleratorId> ? SpeedEvidence::unknown : speeds.evidence[row(accelerator)];
+  if (evidence != SpeedEvidence::measured && evidence != SpeedEvidence::scaled) {
+    return json.member("measurement", std::nullopt);
+  }
   const Measurements& results = catalog.measurements;
   const std::uint32_t i = speeds.measurement[row(accelerator)];
-  return {{"accelerator", catalog.text(catalog.accelerators.id[row(results.accelerator[i])])},
-          {"accelerators", results.accelerators[i]},
-          {"nodes", results.nodes[i]},
-          {"minutes", results.minutes[i]},
-          {"round", catalog.text(results.round[i])},
-          {"submitter", catalog.text(results.submitter[i])},
-          {"system", catalog.text(results.system[i])},
-          {"results", speeds.results[row(accelerator)]},
-          {"locator", catalog.text(results.locator[i])},
-          {"source", sources.refer(results.source[i])}};
+  json.open_object("measurement");
+  json.member("accelerator", catalog.text(catalog.accelerators.id[row(results.accelerator[i])]));
+  json.member("accelerators", results.accelerators[i]);
+  json.member("nodes", results.nodes[i]);
+  json.member("minutes", results.minutes[i]);
+  json.member("round", catalog.text(results.round[i]));
+  json.member("submitter", catalog.text(results.submitter[i]));
+  json.member("system", catalog.text(results.system[i]));
+  json.member("results", speeds.results[row(accelerator)]);
+  json.member("locator", catalog.text(results.locator[i]));
+  json.member("source", sources.refer(results.source[i]));
+  json.close_object();
 }
 
-Json write_failed(Failures failed) {
-  Json reasons = Json::array();
-  for (; failed != 0; failed &= failed - 1) reasons.push_back(name(static_cast<Reason>(std::countr_zero(failed))));
-  return reasons;
+void write_failed(Failures failed, JsonWriter& json) {
+  json.open_array("failed");
+  for (; failed != 0; failed &= failed - 1) json.element(name(static_cast<Reason>(std::countr_zero(failed))));
+  json.close_array();
 }
 
 }  // namespace
 
-Json write_explanation(const Catalog& catalog, const Question& question, const Assessment& assessment,
-                       const Ranking& ranking, OfferId offer) {
-  Json document;
-  document["engine"] = write_engine();
-  document["catalog"] = write_catalog(catalog);
+std::string write_explanation(const Catalog& catalog, const Question& question, const Assessment& assessment,
+                              const Ranking& ranking, OfferId offer) {
+  const Bill bill = bill_of(catalog, question, assessment, offer);
+  SourceList sources(catalog);
+  for (const Line& line : bill.lines) sources.refer(line.source);
+  JsonWriter json;
+  json.open_object();
+  write_heading(catalog, json);
   const auto found = std::lower_bound(assessment.offers.begin(), assessment.offers.end(), offer);
+  json.key("place");
   if (found != assessment.offers.end() && *found == offer) {
     const auto offer_row = static_cast<std::uint32_t>(found - assessment.offers.begin());
     const auto place = std::find(ranking.order.begin(), ranking.order.end(), offer_row) - ranking.order.begin();
-    document["place"] = write_place(catalog, question, assessment, ranking, static_cast<std::size_t>(place));
+    write_place(catalog, question, assessment, ranking, static_cast<std::size_t>(place), bill, json);
   } else {
-    Json place;
-    place["rank"] = Json();
-    write_offer(catalog, question, assessment, offer, place);
-    document["place"] = std::move(place);
+    json.open_object();
+    json.member("rank", std::nullopt);
+    write_offer(catalog, question, assessment, offer, bill, json);
+    json.close_object();
   }
-  SourceList sources(catalog);
-  for (const Json& line : document["place"]["bill"]) sources.refer_by_id(line["source"]);
-  document["failed"] = write_failed(assessment.failures[row(offer)]);
-  document["criteria"] = write_criteria(catalog, assessment, offer, sources);
-  document["price_evidence"] = write_price_evidence(catalog, offer, sources);
-  document["sku"] = write_sku(catalog, offer, sources);
-  document["measurement"] = write_measurement(catalog, assessment.speeds, offer, sources);
-  document["sources"] = sources.write();
-  return document;
+  write_failed(assessment.failures[row(offer)], json);
+  write_criteria(catalog, assessment, offer, sources, json);
+  write_price_evidence(catalog, offer, sources, json);
+  write_sku(catalog, offer, sources, json);
+  write_measurement(catalog, assessment.speeds, offer, sources, json);
+  sources.write(json);
+  json.close_object();
+  return json.text();
 }
 
 }  // namespace steelyard

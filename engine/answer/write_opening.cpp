@@ -13,89 +13,106 @@ std::vector<std::uint32_t> offers_by(const Catalog& catalog, std::size_t rows,
   return counts;
 }
 
-Json write_providers(const Catalog& catalog) {
+void write_providers(const Catalog& catalog, JsonWriter& json) {
   const auto counts = offers_by(catalog, catalog.providers.id.size(),
                                 [](const Catalog& c, std::size_t i) { return row(c.provider_of(id_of<OfferId>(i))); });
-  Json list = Json::array();
+  json.open_array("providers");
   for (std::size_t i = 0; i < catalog.providers.id.size(); ++i) {
-    list.push_back({{"id", catalog.text(catalog.providers.id[i])},
-                    {"name", catalog.text(catalog.providers.name[i])},
-                    {"name_zh", catalog.text(catalog.providers.name_zh[i])},
-                    {"currency", catalog.text(catalog.providers.currency[i])},
-                    {"offers", counts[i]}});
+    json.open_object();
+    json.member("id", catalog.text(catalog.providers.id[i]));
+    json.member("name", catalog.text(catalog.providers.name[i]));
+    json.member("name_zh", catalog.text(catalog.providers.name_zh[i]));
+    json.member("currency", catalog.text(catalog.providers.currency[i]));
+    json.member("offers", counts[i]);
+    json.close_object();
   }
-  return list;
+  json.close_array();
 }
 
-Json write_accelerators(const Catalog& catalog) {
+void write_accelerators(const Catalog& catalog, JsonWriter& json) {
   const auto counts = offers_by(catalog, catalog.accelerators.id.size(), [](const Catalog& c, std::size_t i) {
     return row(c.skus.accelerator[row(c.offers.sku[i])]);
   });
   const Accelerators& accelerators = catalog.accelerators;
-  Json list = Json::array();
+  json.open_array("accelerators");
   for (std::size_t i = 0; i < accelerators.id.size(); ++i) {
-    list.push_back({{"id", catalog.text(accelerators.id[i])},
-                    {"name", catalog.text(accelerators.name[i])},
-                    {"vendor", catalog.text(accelerators.vendor[i])},
-                    {"memory_gb", known_or_null(accelerators.memory_gb[i])},
-                    {"form_factor", name(accelerators.form_factor[i])},
-                    {"offers", counts[i]}});
+    json.open_object();
+    json.member("id", catalog.text(accelerators.id[i]));
+    json.member("name", catalog.text(accelerators.name[i]));
+    json.member("vendor", catalog.text(accelerators.vendor[i]));
+    json.member("memory_gb", accelerators.memory_gb[i]);
+    json.member("form_factor", name(accelerators.form_factor[i]));
+    json.member("offers", counts[i]);
+    json.close_object();
   }
-  return list;
+  json.close_array();
 }
 
-Json write_regions(const Catalog& catalog) {
+void write_regions(const Catalog& catalog, JsonWriter& json) {
   const Regions& regions = catalog.regions;
-  Json list = Json::array();
+  json.open_array("regions");
   for (std::size_t i = 0; i < regions.code.size(); ++i) {
-    list.push_back({{"provider", catalog.text(catalog.providers.id[row(regions.provider[i])])},
-                    {"code", catalog.text(regions.code[i])},
-                    {"name", catalog.text(regions.name[i])},
-                    {"country", catalog.text(regions.country[i])},
-                    {"continent", catalog.text(regions.continent[i])}});
+    json.open_object();
+    json.member("provider", catalog.text(catalog.providers.id[row(regions.provider[i])]));
+    json.member("code", catalog.text(regions.code[i]));
+    json.member("name", catalog.text(regions.name[i]));
+    json.member("country", catalog.text(regions.country[i]));
+    json.member("continent", catalog.text(regions.continent[i]));
+    json.close_object();
   }
-  return list;
+  json.close_array();
 }
 
-Json write_marks_list(const Catalog& catalog) {
-  Json list = Json::array();
+void write_marks_list(const Catalog& catalog, JsonWriter& json) {
+  json.open_array("marks");
   for (std::size_t i = 0; i < catalog.marks.id.size(); ++i) {
-    list.push_back({{"id", catalog.text(catalog.marks.id[i])}, {"ranked", catalog.marks.ranked[i] != 0}});
+    json.open_object();
+    json.member("id", catalog.text(catalog.marks.id[i]));
+    json.member("ranked", catalog.marks.ranked[i] != 0);
+    json.close_object();
   }
-  return list;
+  json.close_array();
 }
 
-Json write_benchmarks(const Catalog& catalog) {
-  Json list = Json::array();
+void write_benchmarks(const Catalog& catalog, JsonWriter& json) {
+  json.open_array("benchmarks");
   for (std::size_t i = 0; i < catalog.benchmarks.id.size(); ++i) {
-    list.push_back(
-        {{"id", catalog.text(catalog.benchmarks.id[i])}, {"name", catalog.text(catalog.benchmarks.name[i])}});
+    json.open_object();
+    json.member("id", catalog.text(catalog.benchmarks.id[i]));
+    json.member("name", catalog.text(catalog.benchmarks.name[i]));
+    json.close_object();
   }
-  return list;
+  json.close_array();
 }
 
-Json write_criteria(const Catalog& catalog) {
-  Json list = Json::array();
+void write_criteria(const Catalog& catalog, JsonWriter& json) {
+  json.open_array("criteria");
   for (std::size_t i = 0; i < catalog.criteria.id.size(); ++i) {
-    list.push_back({{"id", catalog.text(catalog.criteria.id[i])}, {"weight", catalog.criteria.weight[i]}});
+    json.open_object();
+    json.member("id", catalog.text(catalog.criteria.id[i]));
+    json.member("weight", catalog.criteria.weight[i]);
+    json.close_object();
   }
-  return list;
+  json.close_array();
 }
 
 }  // namespace
 
-Json write_opening(const Catalog& catalog) {
-  Json document;
-  document["engine"] = write_engine();
-  document["catalog"] = write_catalog(catalog);
-  document["providers"] = write_providers(catalog);
-  document["accelerators"] = write_accelerators(catalog);
-  document["regions"] = write_regions(catalog);
-  document["benchmarks"] = write_benchmarks(catalog);
-  document["criteria"] = write_criteria(catalog);
-  document["marks"] = write_marks_list(catalog);
-  document["fields"] = write_fields(catalog);
-  return document;
+std::string write_opening(const Catalog& catalog) {
+  JsonWriter json;
+  json.open_object();
+  write_heading(catalog, json);
+  write_providers(catalog, json);
+  write_accelerators(catalog, json);
+  write_regions(catalog, json);
+  write_benchmarks(catalog, json);
+  write_criteria(catalog, json);
+  write_marks_list(catalog, json);
+  json.open_array("fields");
+  write_fields(catalog, json);
+  json.close_array();
+  json.close_object();
+  return json.text();
 }
 
 }  // namespace steelyard

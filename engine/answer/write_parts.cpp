@@ -7,132 +7,173 @@ namespace steelyard {
 namespace {
 
 // Who sells what where under which option.
-void write_identity(const Catalog& catalog, const NodePlans& plans, OfferId offer, Json& into) {
+void write_identity(const Catalog& catalog, const NodePlans& plans, OfferId offer, JsonWriter& json) {
   const std::size_t i = row(offer);
   const Offers& offers = catalog.offers;
   const SkuId sku_id = offers.sku[i];
   const std::size_t sku = row(sku_id);
   const std::size_t region = row(offers.region[i]);
-  into["offer"] = offer_key(catalog, offer);
-  into["provider"] = catalog.text(catalog.providers.id[row(catalog.skus.provider[sku])]);
-  into["sku"] = catalog.text(catalog.skus.name[sku]);
-  into["region"] = catalog.text(catalog.regions.code[region]);
-  into["zone"] = catalog.text(offers.zone[i]);
-  into["country"] = catalog.text(catalog.regions.country[region]);
-  into["option"] = name(offers.option[i]);
-  into["term"] = name(offers.term[i]);
-  into["payment"] = name(offers.payment[i]);
+  json.member("offer", offer_key(catalog, offer));
+  json.member("provider", catalog.text(catalog.providers.id[row(catalog.skus.provider[sku])]));
+  json.member("sku", catalog.text(catalog.skus.name[sku]));
+  json.member("region", catalog.text(catalog.regions.code[region]));
+  json.member("zone", catalog.text(offers.zone[i]));
+  json.member("country", catalog.text(catalog.regions.country[region]));
+  json.member("option", name(offers.option[i]));
+  json.member("term", name(offers.term[i]));
+  json.member("payment", name(offers.payment[i]));
   const AcceleratorId accelerator = catalog.skus.accelerator[sku];
-  Json card;
-  card["id"] = Json();
-  card["form_factor"] = name(FormFactor::unknown);
-  if (accelerator != kNone<AcceleratorId>) {
-    card["id"] = catalog.text(catalog.accelerators.id[row(accelerator)]);
-    card["form_factor"] = name(catalog.accelerators.form_factor[row(accelerator)]);
+  json.open_object("accelerator");
+  if (accelerator == kNone<AcceleratorId>) {
+    json.member("id", std::nullopt);
+    json.member("form_factor", name(FormFactor::unknown));
+  } else {
+    json.member("id", catalog.text(catalog.accelerators.id[row(accelerator)]));
+    json.member("form_factor", name(catalog.accelerators.form_factor[row(accelerator)]));
   }
-  card["memory_gb"] = known_or_null(catalog.skus.memory_gb[sku]);
-  into["accelerator"] = std::move(card);
+  json.member("memory_gb", catalog.skus.memory_gb[sku]);
+  json.close_object();
   const std::int32_t nodes = plans.nodes[sku];
-  into["nodes"] = nodes == 0 ? Json() : Json(nodes);
-  into["per_node"] = nodes == 0 ? Json() : Json(accelerators_per_node(plans, sku_id).to_fraction());
-  into["accelerators"] = billed_units(plans, sku_id, PriceBasis::accelerator_hour).to_fraction();
-  into["link"] = name(catalog.skus.link[sku]);
-  into["fabric"] = name(catalog.skus.fabric[sku]);
-  into["fabric_gbps"] = known_or_null(catalog.skus.fabric_gbps[sku]);
-  into["bare_metal"] = name(catalog.skus.bare_metal[sku]);
+  json.member("nodes", nodes == 0 ? std::nullopt : std::optional(nodes));
+  json.member("per_node",
+              nodes == 0 ? std::nullopt : std::optional(accelerators_per_node(plans, sku_id).to_fraction()));
+  json.member("accelerators", billed_units(plans, sku_id, PriceBasis::accelerator_hour).to_fraction());
+  json.member("link", name(catalog.skus.link[sku]));
+  json.member("fabric", name(catalog.skus.fabric[sku]));
+  json.member("fabric_gbps", catalog.skus.fabric_gbps[sku]);
+  json.member("bare_metal", name(catalog.skus.bare_metal[sku]));
 }
 
 // The list price with its state, date, age in days at the snapshot's day, and source.
-Json write_price(const Catalog& catalog, OfferId offer) {
+void write_price(const Catalog& catalog, OfferId offer, JsonWriter& json) {
   const std::size_t i = row(offer);
   const Offers& offers = catalog.offers;
   const bool dated = offers.as_of[i] != kUnknownDay;
-  Json price;
-  price["state"] = name(offers.state[i]);
-  price["amount"] =
-      has_amount(offers.state[i]) ? Json(Rational::from_nano(offers.price[i]).to_shortest_decimal()) : Json();
-  price["currency"] = catalog.text(offers.currency[i]);
-  price["basis"] = name(offers.basis[i]);
-  price["as_of"] = dated ? Json(to_text(offers.as_of[i])) : Json();
-  price["age_days"] = dated ? Json(days_between(offers.as_of[i], catalog.date)) : Json();
-  price["source"] = catalog.text(catalog.sources.id[row(offers.source[i])]);
-  price["evidence"] = offers.evidence_begin[i + 1] - offers.evidence_begin[i];
-  return price;
+  const bool priced = has_amount(offers.state[i]);
+  json.open_object("price");
+  json.member("state", name(offers.state[i]));
+  json.member("amount",
+              priced ? std::optional(Rational::from_nano(offers.price[i]).to_shortest_decimal()) : std::nullopt);
+  json.member("currency", catalog.text(offers.currency[i]));
+  json.member("basis", name(offers.basis[i]));
+  json.member("as_of", known_day(offers.as_of[i]));
+  json.member("age_days", dated ? std::optional(days_between(offers.as_of[i], catalog.date)) : std::nullopt);
+  json.member("source", catalog.text(catalog.sources.id[row(offers.source[i])]));
+  json.member("evidence", offers.evidence_begin[i + 1] - offers.evidence_begin[i]);
+  json.close_object();
 }
 
-Json write_lines(const Catalog& catalog, const Bill& bill) {
-  Json lines = Json::array();
+void write_lines(const Catalog& catalog, const Bill& bill, JsonWriter& json) {
+  json.open_array("bill");
   for (const Line& line : bill.lines) {
     const bool given = line.state != LineState::not_given;
-    Json entry;
-    entry["item"] = name(line.item);
-    entry["state"] = name(line.state);
-    entry["quantity"] = given ? Json(line.quantity.to_shortest_decimal()) : Json();
-    entry["unit"] = line.unit;
-    entry["rate"] = line.rate ? Json(line.rate->to_shortest_decimal()) : Json();
-    entry["amount"] = line.amount ? Json(line.amount->to_decimal(2)) : Json();
-    entry["currency"] = line.currency == TextId{} ? Json() : Json(catalog.text(line.currency));
-    const bool sourced = line.source != kNone<SourceId>;
-    entry["source"] = sourced ? Json(catalog.text(catalog.sources.id[row(line.source)])) : Json();
-    entry["as_of"] = line.as_of != kUnknownDay ? Json(to_text(line.as_of)) : Json();
-    lines.push_back(std::move(entry));
+    json.open_object();
+    json.member("item", name(line.item));
+    json.member("state", name(line.state));
+    json.member("quantity", given ? std::optional(line.quantity.to_shortest_decimal()) : std::nullopt);
+    json.member("unit", line.unit);
+    json.member("rate", line.rate ? std::optional(line.rate->to_shortest_decimal()) : std::nullopt);
+    json.member("amount", line.amount ? std::optional(line.amount->to_decimal(2)) : std::nullopt);
+    json.member("currency", known_text(catalog, line.currency));
+    json.member("source", known_source(catalog, line.source));
+    json.member("as_of", known_day(line.as_of));
+    json.close_object();
   }
-  return lines;
+  json.close_array();
 }
 
-Json write_total(const Catalog& catalog, const Question& question, const Bill& bill) {
+void write_total(const Catalog& catalog, const Question& question, const Bill& bill, JsonWriter& json) {
   const bool known = bill.state != TotalState::unknown;
-  Json total;
-  total["state"] = name(bill.state);
-  total["amount"] = known ? Json(bill.total.to_decimal(2)) : Json();
-  total["currency"] = catalog.text(question.currency);
-  total["list_amount"] = known ? Json(bill.list_total.to_decimal(2)) : Json();
-  total["list_currency"] = catalog.text(bill.list_currency);
-  return total;
+  json.open_object("total");
+  json.member("state", name(bill.state));
+  json.member("amount", known ? std::optional(bill.total.to_decimal(2)) : std::nullopt);
+  json.member("currency", catalog.text(question.currency));
+  json.member("list_amount", known ? std::optional(bill.list_total.to_decimal(2)) : std::nullopt);
+  json.member("list_currency", catalog.text(bill.list_currency));
+  json.close_object();
 }
 
 // How long the work takes, or how fast it goes, and how that is known.
-Json write_time(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer) {
+void write_time(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
+                JsonWriter& json) {
   const Speeds& speeds = assessment.speeds;
   const AcceleratorId accelerator = catalog.skus.accelerator[row(catalog.offers.sku[row(offer)])];
   const bool known = accelerator != kNone<AcceleratorId>;
   const std::size_t i = known ? row(accelerator) : 0;
-  Json time;
-  time["evidence"] = name(known ? speeds.evidence[i] : SpeedEvidence::unknown);
-  time["hours"] = known_or_null(hours_of(catalog, question, assessment.work_hours, offer));
-  time["speed"] = known ? known_or_null(speeds.speed[i]) : Json();
-  time["speed_low"] = known ? known_or_null(speeds.low[i]) : Json();
-  time["speed_high"] = known ? known_or_null(speeds.high[i]) : Json();
-  time["unit"] = speed_unit(question);
-  return time;
+  json.open_object("time");
+  json.member("evidence", name(known ? speeds.evidence[i] : SpeedEvidence::unknown));
+  json.member("hours", hours_of(catalog, question, assessment.work_hours, offer));
+  json.member("speed", known ? speeds.speed[i] : kUnknown);
+  json.member("speed_low", known ? speeds.low[i] : kUnknown);
+  json.member("speed_high", known ? speeds.high[i] : kUnknown);
+  json.member("unit", speed_unit(question));
+  json.close_object();
 }
 
-Json write_marks(const Catalog& catalog, OfferId offer) {
-  Json marks = Json::array();
+void write_marks(const Catalog& catalog, OfferId offer, JsonWriter& json) {
+  json.open_array("marks");
   for (std::size_t i = 0; i < catalog.marks.id.size(); ++i) {
-    if ((catalog.offers.marks[row(offer)] >> i & 1) != 0) marks.push_back(catalog.text(catalog.marks.id[i]));
+    if ((catalog.offers.marks[row(offer)] >> i & 1) != 0) json.element(catalog.text(catalog.marks.id[i]));
   }
-  return marks;
+  json.close_array();
+}
+
+void write_score_parts(const Catalog& catalog, const Question& question, const Assessment& assessment,
+                       std::size_t offer_row, JsonWriter& json) {
+  json.open_array("parts");
+  for (std::size_t i = 0; i < assessment.values.size(); ++i) {
+    const double weight = question.weights[i];
+    json.open_object();
+    json.member("criterion", catalog.text(catalog.criteria.id[i]));
+    json.member("weight", weight);
+    json.member("lower", weight * assessment.values[i].lower[offer_row]);
+    json.member("upper", weight * assessment.values[i].upper[offer_row]);
+    json.close_object();
+  }
+  json.close_array();
 }
 
 }  // namespace
 
-Json write_engine() { return {{"version", kVersion}}; }
+void write_heading(const Catalog& catalog, JsonWriter& json) {
+  json.open_object("engine");
+  json.member("version", kVersion);
+  json.close_object();
+  json.open_object("catalog");
+  json.member("date", to_text(catalog.date));
+  json.member("hash", catalog.hash);
+  json.member("offers", catalog.offer_count());
+  json.close_object();
+}
 
-Json write_catalog(const Catalog& catalog) {
-  return {{"date", to_text(catalog.date)}, {"hash", catalog.hash}, {"offers", catalog.offer_count()}};
+Bill bill_of(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer) {
+  const double hours = hours_of(catalog, question, assessment.work_hours, offer);
+  return bill(catalog, question, assessment.plans, hours, offer);
 }
 
 void write_offer(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
-                 Json& into) {
-  const double hours = hours_of(catalog, question, assessment.work_hours, offer);
-  const Bill lines = bill(catalog, question, assessment.plans, hours, offer);
-  write_identity(catalog, assessment.plans, offer, into);
-  into["price"] = write_price(catalog, offer);
-  into["total"] = write_total(catalog, question, lines);
-  into["bill"] = write_lines(catalog, lines);
-  into["time"] = write_time(catalog, question, assessment, offer);
-  into["marks"] = write_marks(catalog, offer);
+                 const Bill& bill, JsonWriter& json) {
+  write_identity(catalog, assessment.plans, offer, json);
+  write_price(catalog, offer, json);
+  write_total(catalog, question, bill, json);
+  write_lines(catalog, bill, json);
+  write_time(catalog, question, assessment, offer, json);
+  write_marks(catalog, offer, json);
+}
+
+void write_place(const Catalog& catalog, const Question& question, const Assessment& assessment, const Ranking& ranking,
+                 std::size_t place, const Bill& bill, JsonWriter& json) {
+  const std::size_t offer_row = ranking.order[place];
+  const std::uint32_t rank = ranking.rank[place];
+  json.open_object();
+  json.member("rank", rank == 0 ? std::nullopt : std::optional(rank));
+  write_offer(catalog, question, assessment, assessment.offers[offer_row], bill, json);
+  json.open_object("score");
+  json.member("lower", ranking.lower[offer_row]);
+  json.member("upper", ranking.upper[offer_row]);
+  json.close_object();
+  write_score_parts(catalog, question, assessment, offer_row, json);
+  json.close_object();
 }
 
 }  // namespace steelyard

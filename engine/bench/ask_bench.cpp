@@ -67,7 +67,7 @@ void answer_a_whole_question(benchmark::State& state) {
     const Question question = *read_question(c, kWide);
     const Assessment assessment = assess(c, question);
     const Answer result = answer(c, question, assessment);
-    benchmark::DoNotOptimize(write_answer(c, question, assessment, result).dump());
+    benchmark::DoNotOptimize(write_answer(c, question, assessment, result));
   }
   state.counters["offers"] = static_cast<double>(c.offer_count());
 }

@@ -14,7 +14,11 @@ int fields_command(const Arguments& arguments, const Messages& messages) {
   Session session;
   const Errors errors = open_catalog(arguments, session);
   if (!errors.empty()) return refuse(messages, errors);
-  print(write_fields(*session.catalog()).dump(2));
+  JsonWriter json;
+  json.open_array();
+  write_fields(*session.catalog(), json);
+  json.close_array();
+  print(Json::parse(json.text(), nullptr, false).dump(2));
   return 0;
 }
 

@@ -6,28 +6,10 @@
 #include <cstring>
 #include <filesystem>
 
+#include "base/utf8.h"
+
 namespace steelyard {
 namespace {
-
-// Length of the UTF-8 sequence that `text` begins with (RFC 3629: shortest form, no surrogates, to U+10FFFF); 0: none.
-std::size_t utf8_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
-  const auto follows = [&](std::size_t i) { return (byte(i) & 0xc0u) == 0x80u; };
-  const unsigned first = byte(0);
-  if (first < 0x80) return 1;
-  if (first >= 0xc2 && first <= 0xdf) return follows(1) ? 2 : 0;
-  if (first >= 0xe0 && first <= 0xef) {
-    if (!follows(1) || !follows(2)) return 0;
-    const unsigned point = (first & 0x0fu) << 12 | (byte(1) & 0x3fu) << 6 | (byte(2) & 0x3fu);
-    return point >= 0x800 && (point < 0xd800 || point > 0xdfff) ? 3 : 0;
-  }
-  if (first >= 0xf0 && first <= 0xf4) {
-    if (!follows(1) || !follows(2) || !follows(3)) return 0;
-    const unsigned top = (first & 0x07u) << 6 | (byte(1) & 0x3fu);
-    return top >= 0x10 && top <= 0x10f ? 4 : 0;
-  }
-  return 0;
-}
 
 // A file in another encoding would have a fault in every line.
 constexpr std::size_t kMostCharacterFaults = 10;

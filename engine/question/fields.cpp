@@ -1,7 +1,5 @@
 #include "question/fields.h"
 
-#include "base/json.h"
-
 namespace steelyard {
 namespace {
 
@@ -66,32 +64,30 @@ std::span<const Field> question_fields() { return kFields; }
 
 std::string_view type_of(const Field& field) { return std::visit(TypeName{}, field.slot); }
 
-Json write_fields(const Catalog& catalog) {
-  const Json defaults = write_question(catalog, default_question(catalog));
-  Json list = Json::array();
+void write_fields(const Catalog& catalog, JsonWriter& json) {
+  const Question defaults = default_question(catalog);
   for (const Field& field : question_fields()) {
-    Json entry;
     const std::string_view type = type_of(field);
-    entry["pointer"] = field.pointer;
-    entry["type"] = type;
-    const Json::json_pointer place{std::string(field.pointer)};
-    entry["default"] = defaults.contains(place) ? defaults[place] : Json();
+    json.open_object();
+    json.member("pointer", field.pointer);
+    json.member("type", type);
+    json.key("default");
+    write_value(catalog, defaults, field, json);
     if (type == "integer" || type == "number" || type == "weights") {
-      entry["min"] = field.min;
-      entry["max"] = field.max;
+      json.member("min", field.min);
+      json.member("max", field.max);
     }
-    if (!field.unit.empty()) entry["unit"] = field.unit;
+    if (!field.unit.empty()) json.member("unit", field.unit);
     if (field.values != Dictionary::none) {
-      entry["values_from"] = name(field.values);
-      Json values = Json::array();
+      json.member("values_from", name(field.values));
+      json.open_array("values");
       for (const Entry& value : entries(catalog, field.values)) {
-        if (!value.alias) values.push_back(value.text);
+        if (!value.alias) json.element(value.text);
       }
-      entry["values"] = std::move(values);
+      json.close_array();
     }
-    list.push_back(std::move(entry));
+    json.close_object();
   }
-  return list;
 }
 
 }  // namespace steelyard

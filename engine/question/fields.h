@@ -10,6 +10,8 @@
 #include <variant>
 #include <vector>
 
+#include "base/json_fwd.h"
+#include "base/json_writer.h"
 #include "catalog/catalog.h"
 #include "question/question.h"
 
@@ -71,8 +73,12 @@ struct Entry {
 // The texts that `dictionary` allows in this catalog, in the order to show them.
 std::vector<Entry> entries(const Catalog& catalog, Dictionary dictionary);
 
-// The document of the fields, for people and for the page's controls: pointer, type, default, limits, unit, values.
-Json write_fields(const Catalog& catalog);
+// A field's value as a document writes it; null where it is not given.
+void write_value(const Catalog& catalog, const Question& question, const Field& field, JsonWriter& json);
+
+// The fields, for people and for the page's controls, as elements of the innermost array: pointer, type, default,
+// limits, unit, values.
+void write_fields(const Catalog& catalog, JsonWriter& json);
 
 // The JSON Schema (2020-12) of a question, the same for every catalog.
 Json write_schema();

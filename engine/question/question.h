@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/json_fwd.h"
+#include "base/json_writer.h"
 #include "base/quantity.h"
 #include "base/rational.h"
 #include "base/result.h"
@@ -57,7 +57,8 @@ Result<Question> read_question(const Catalog& catalog, std::string_view text);
 // The default question: what {} asks.
 Question default_question(const Catalog& catalog);
 
-// The document of a question: every field that has a value, empty lists included; it reads back to the same question.
-Json write_question(const Catalog& catalog, const Question& question);
+// The members of a question's document: every field that has a value, empty lists included; it reads back to the same
+// question.
+void write_question(const Catalog& catalog, const Question& question, JsonWriter& json);
 
 }  // namespace steelyard

@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!session.open(snapshot)) std::abort();
   const Result<AskResult> answer = session.ask(std::string(reinterpret_cast<const char*>(data), size));
   if (!answer) {
-    const Json refusal = Json::parse(steelyard::error_document(answer.errors()), nullptr, false);
+    const Json refusal = Json::parse(steelyard::write_errors(answer.errors()), nullptr, false);
     if (refusal.is_discarded() || refusal["errors"].empty()) std::abort();
     return 0;
   }

@@ -198,7 +198,7 @@ TEST_F(SessionTest, RefusalsNameTheirReasonAndKeepWhatWasThere) {
   EXPECT_EQ(session_.open("garbage").errors()[0].code, Code::snapshot_not_ours);
   EXPECT_EQ(session_.ask("{]").errors()[0].code, Code::not_json);
   EXPECT_EQ(ask("{}"), before);
-  const Json unknown = Json::parse(error_document(session_.explain("alpha/h100x8/us-east/on-demand").errors()));
+  const Json unknown = Json::parse(write_errors(session_.explain("alpha/h100x8/us-east/on-demand").errors()));
   EXPECT_EQ(unknown["errors"][0]["code"], "unknown_offer");
   EXPECT_EQ(unknown["errors"][0]["parameters"]["nearest"], "alpha/h100x8/us-east/on_demand");
 }
@@ -209,7 +209,7 @@ TEST_F(SessionTest, EchoesHostileTextHarmlessly) {
                                   std::string("{\"a\\u0000b\": 1}"), std::string(1, '\0'), std::string()}) {
     const Result<AskResult> result = session_.ask(text);
     ASSERT_FALSE(result);
-    EXPECT_FALSE(Json::parse(error_document(result.errors()), nullptr, false).is_discarded());
+    EXPECT_FALSE(Json::parse(write_errors(result.errors()), nullptr, false).is_discarded());
   }
 }
 

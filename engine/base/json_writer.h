@@ -1,0 +1,69 @@
+// json_writer.h -- writing a JSON document as text, one value after another, without building the document first.
+//
+//   JsonWriter json;
+//   json.open_object();
+//   json.member("rank", 1);
+//   json.open_array("marks");
+//   json.element("stale");
+//   json.close_array();
+//   json.close_object();
+//   std::move(json).text();   // {"rank":1,"marks":["stale"]}
+//
+// An answer has thousands of values and is written at every move of a slider; nlohmann/json, which reads what people
+// send, would first allocate a node for each. RapidJSON does the writing.
+#pragma once
+
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace steelyard {
+
+class JsonWriter {
+ public:
+  void open_object() { writer_.StartObject(); }
+  void open_object(std::string_view name) { key(name), open_object(); }
+  void close_object() { writer_.EndObject(); }
+  void open_array() { writer_.StartArray(); }
+  void open_array(std::string_view name) { key(name), open_array(); }
+  void close_array() { writer_.EndArray(); }
+
+  void key(std::string_view name) { writer_.Key(name.data(), static_cast<rapidjson::SizeType>(name.size())); }
+  template <class T>
+  void member(std::string_view name, const T& value) {
+    key(name);
+    element(value);
+  }
+
+  // A text; bytes that are not UTF-8, of a hostile question echoed in an error, become question marks.
+  void element(std::string_view text);
+  void element(const std::string& text) { element(std::string_view(text)); }
+  void element(const char* text) { element(std::string_view(text)); }
+  // The shortest decimal that is the same double; null for NaN, which is how columns say "not known".
+  void element(double number);
+  template <std::same_as<bool> T>
+  void element(T value) {
+    writer_.Bool(value);
+  }
+  template <std::integral T>
+  requires(!std::same_as<T, bool>) void element(T number) { writer_.Int64(static_cast<std::int64_t>(number)); }
+  void element(std::nullopt_t) { writer_.Null(); }
+  // The value, or null.
+  template <class T>
+  void element(const std::optional<T>& value) {
+    value ? element(*value) : element(std::nullopt);
+  }
+
+  std::string text() const { return std::string(buffer_.GetString(), buffer_.GetSize()); }
+
+ private:
+  rapidjson::StringBuffer buffer_;
+  rapidjson::Writer<rapidjson::StringBuffer> writer_{buffer_};
+};
+
+}  // namespace steelyard
