@@ -25,12 +25,19 @@ std::string read(const val& bytes) {
   return text;
 }
 
-// The document, or the document of the faults.
-std::string text_of(const steelyard::Result<std::string>& result) {
-  return result ? *result : steelyard::write_errors(result.errors());
+// A text as a JavaScript string. Embind's own way looks at every byte; the browser's decoder is several times faster.
+val to_string(const std::string& text) {
+  static const val decoder = val::global("TextDecoder").new_();
+  return decoder.call<val>("decode",
+                           typed_memory_view(text.size(), reinterpret_cast<const unsigned char*>(text.data())));
 }
 
-std::string open_catalog(steelyard::Session& session, const val& bytes) { return text_of(session.open(read(bytes))); }
+// The document, or the document of the faults.
+val text_of(const steelyard::Result<std::string>& result) {
+  return to_string(result ? *result : steelyard::write_errors(result.errors()));
+}
+
+val open_catalog(steelyard::Session& session, const val& bytes) { return text_of(session.open(read(bytes))); }
 
 val ask_question(steelyard::Session& session, const std::string& question) {
   const auto asked = session.ask(question);
@@ -44,14 +51,12 @@ val ask_question(steelyard::Session& session, const std::string& question) {
   columns.set("score_lower", copy(result.columns.score_lower));
   columns.set("score_upper", copy(result.columns.score_upper));
   val answer = val::object();
-  answer.set("document", result.document);
+  answer.set("document", to_string(result.document));
   answer.set("columns", columns);
   return answer;
 }
 
-std::string explain_offer(steelyard::Session& session, const std::string& offer) {
-  return text_of(session.explain(offer));
-}
+val explain_offer(steelyard::Session& session, const std::string& offer) { return text_of(session.explain(offer)); }
 
 }  // namespace
 

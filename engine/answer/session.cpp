@@ -9,6 +9,11 @@ namespace {
 Columns columns_of(const Catalog& catalog, const Question& question, const Assessment& assessment,
                    const Ranking& ranking) {
   Columns columns;
+  columns.offer.reserve(ranking.order.size());
+  columns.total.reserve(ranking.order.size());
+  columns.hours.reserve(ranking.order.size());
+  columns.score_lower.reserve(ranking.order.size());
+  columns.score_upper.reserve(ranking.order.size());
   for (const std::uint32_t i : ranking.order) {
     const OfferId offer = assessment.offers[i];
     columns.offer.push_back(static_cast<std::uint32_t>(offer));

@@ -1,7 +1,6 @@
 #include "base/day.h"
 
 #include <chrono>
-#include <cstdio>
 
 namespace steelyard {
 namespace {
@@ -39,9 +38,16 @@ std::optional<Day> parse_day(std::string_view text) {
 std::string to_text(Day value) {
   if (value == kUnknownDay) return "";
   const year_month_day date{sys_days{days{static_cast<std::int32_t>(value)}}};
-  char text[16];
-  std::snprintf(text, sizeof text, "%04d-%02u-%02u", static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
-                static_cast<unsigned>(date.day()));
+  const auto year = static_cast<unsigned>(static_cast<int>(date.year()));
+  const auto month = static_cast<unsigned>(date.month());
+  const auto day = static_cast<unsigned>(date.day());
+  std::string text = "0000-00-00";
+  const auto put = [&text](std::size_t last, unsigned number) {
+    for (; number != 0; number /= 10) text[last--] = static_cast<char>('0' + number % 10);
+  };
+  put(3, year);
+  put(6, month);
+  put(9, day);
   return text;
 }
 

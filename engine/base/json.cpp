@@ -3,6 +3,8 @@
 #include <set>
 #include <vector>
 
+#include "base/json_writer.h"
+
 namespace steelyard {
 namespace {
 
@@ -101,6 +103,14 @@ class Builder final : public nlohmann::json_sax<Json> {
 };
 
 }  // namespace
+
+std::string number_text(const Json& number) {
+  if (number.is_number_unsigned()) return std::to_string(number.get<std::uint64_t>());
+  if (number.is_number_integer()) return std::to_string(number.get<std::int64_t>());
+  JsonWriter text;
+  text.element(number.get<double>());
+  return text.text();
+}
 
 std::string pointer_step(std::string_view name) {
   std::string step = "/";

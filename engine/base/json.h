@@ -14,6 +14,9 @@ namespace steelyard {
 // included), duplicate_key for each name that an object has twice (JSON leaves open which one counts, so neither does).
 Result<Json> read_json(std::string_view text);
 
+// A JSON number as decimal text that is the same number.
+std::string number_text(const Json& number);
+
 // `name` as one step of a JSON pointer (RFC 6901): "~" and "/" escaped, a "/" before it.
 std::string pointer_step(std::string_view name);
 

@@ -44,7 +44,7 @@ class JsonWriter {
   void element(std::string_view text);
   void element(const std::string& text) { element(std::string_view(text)); }
   void element(const char* text) { element(std::string_view(text)); }
-  // The shortest decimal that is the same double; null for NaN, which is how columns say "not known".
+  // A decimal of at most 17 digits that is the same double; null for NaN, which is how columns say "not known".
   void element(double number);
   template <std::same_as<bool> T>
   void element(T value) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 
 namespace steelyard {
 namespace {
@@ -10,10 +11,15 @@ using Wide = __int128;
 
 Wide magnitude(Wide x) { return x < 0 ? -x : x; }
 
+// Most numbers need no more than 64 bits, and a division of 128 is a function call on every machine, a slow one in
+// WebAssembly.
+bool is_narrow(Wide not_negative) { return (not_negative >> 64) == 0; }
+
 Wide greatest_common_divisor(Wide a, Wide b) {
   a = magnitude(a);
   b = magnitude(b);
   while (b != 0) {
+    if (is_narrow(a) && is_narrow(b)) return std::gcd(static_cast<std::uint64_t>(a), static_cast<std::uint64_t>(b));
     const Wide rest = a % b;
     a = b;
     b = rest;
@@ -21,14 +27,27 @@ Wide greatest_common_divisor(Wide a, Wide b) {
   return a;
 }
 
-std::string digits(Wide value) {
+std::string digits(Wide not_negative) {
+  if (is_narrow(not_negative)) return std::to_string(static_cast<std::uint64_t>(not_negative));
   std::string text;
-  do {
-    text += static_cast<char>('0' + static_cast<int>(value % 10));
-    value /= 10;
-  } while (value != 0);
+  for (Wide rest = not_negative; rest != 0; rest /= 10) text += static_cast<char>('0' + static_cast<int>(rest % 10));
   std::reverse(text.begin(), text.end());
   return text;
+}
+
+// a / b; both non-negative.
+Wide quotient(Wide a, Wide b) {
+  if (!is_narrow(a) || !is_narrow(b)) return a / b;
+  return static_cast<std::uint64_t>(a) / static_cast<std::uint64_t>(b);
+}
+
+// Whether a * b does not fit.
+bool multiply(Wide a, Wide b, Wide& product) {
+  if (static_cast<std::int64_t>(a) == a && static_cast<std::int64_t>(b) == b) {
+    product = a * b;
+    return false;
+  }
+  return __builtin_mul_overflow(a, b, &product);
 }
 
 Wide power_of_ten(int exponent) {
@@ -39,11 +58,10 @@ Wide power_of_ten(int exponent) {
 
 // numerator / denominator, rounded half to even; both non-negative.
 Wide divide_half_even(Wide numerator, Wide denominator) {
-  Wide quotient = numerator / denominator;
-  const Wide rest = numerator % denominator;
+  const Wide below = quotient(numerator, denominator);
+  const Wide rest = numerator - below * denominator;
   const Wide other = denominator - rest;
-  if (rest > other || (rest == other && quotient % 2 != 0)) ++quotient;
-  return quotient;
+  return rest > other || (rest == other && below % 2 != 0) ? below + 1 : below;
 }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -61,8 +79,14 @@ Rational Rational::reduced(Wide numerator, Wide denominator, bool overflowed) {
     denominator = -denominator;
   }
   const Wide divisor = greatest_common_divisor(numerator, denominator);
-  result.numerator_ = numerator / divisor;
-  result.denominator_ = denominator / divisor;
+  if (divisor == 1) {
+    result.numerator_ = numerator;
+    result.denominator_ = denominator;
+    return result;
+  }
+  const Wide reduced = quotient(magnitude(numerator), divisor);
+  result.numerator_ = numerator < 0 ? -reduced : reduced;
+  result.denominator_ = quotient(denominator, divisor);
   return result;
 }
 
@@ -133,7 +157,7 @@ Rational Rational::rounded(int places) const {
   if (overflowed_) return *this;
   Wide scaled;
   const Wide scale = power_of_ten(places);
-  if (__builtin_mul_overflow(magnitude(numerator_), scale, &scaled)) return reduced(0, 0, true);
+  if (multiply(magnitude(numerator_), scale, scaled)) return reduced(0, 0, true);
   const Wide units = divide_half_even(scaled, denominator_);
   return reduced(numerator_ < 0 ? -units : units, scale, false);
 }
@@ -141,7 +165,7 @@ Rational Rational::rounded(int places) const {
 std::string Rational::to_decimal(int places) const {
   const Rational value = rounded(places);
   if (value.overflowed_) return "overflow";
-  const Wide units = magnitude(value.numerator_) * (power_of_ten(places) / value.denominator_);
+  const Wide units = magnitude(value.numerator_) * quotient(power_of_ten(places), value.denominator_);
   std::string text = digits(units);
   if (places > 0) {
     const auto width = static_cast<std::size_t>(places);
@@ -183,12 +207,12 @@ Rational operator+(Rational a, Rational b) {
   bool overflowed = a.overflowed_ || b.overflowed_;
   // Over the least common denominator, so that sums of many lines of one scale stay small.
   const Wide divisor = greatest_common_divisor(a.denominator_, b.denominator_);
-  const Wide a_scale = b.denominator_ / divisor;
-  const Wide b_scale = a.denominator_ / divisor;
-  overflowed |= __builtin_mul_overflow(a.numerator_, a_scale, &left);
-  overflowed |= __builtin_mul_overflow(b.numerator_, b_scale, &right);
+  const Wide a_scale = quotient(b.denominator_, divisor);
+  const Wide b_scale = quotient(a.denominator_, divisor);
+  overflowed |= multiply(a.numerator_, a_scale, left);
+  overflowed |= multiply(b.numerator_, b_scale, right);
   overflowed |= __builtin_add_overflow(left, right, &sum);
-  overflowed |= __builtin_mul_overflow(a.denominator_, a_scale, &denominator);
+  overflowed |= multiply(a.denominator_, a_scale, denominator);
   return Rational::reduced(sum, denominator, overflowed);
 }
 
@@ -204,8 +228,9 @@ Rational operator*(Rational a, Rational b) {
   const Wide second = greatest_common_divisor(b.numerator_, a.denominator_);
   Wide numerator;
   Wide denominator;
-  bool overflowed = __builtin_mul_overflow(a.numerator_ / first, b.numerator_ / second, &numerator);
-  overflowed |= __builtin_mul_overflow(a.denominator_ / second, b.denominator_ / first, &denominator);
+  const Wide size = quotient(magnitude(a.numerator_), first);
+  bool overflowed = multiply(a.numerator_ < 0 ? -size : size, b.numerator_ / second, numerator);
+  overflowed |= multiply(quotient(a.denominator_, second), quotient(b.denominator_, first), denominator);
   return Rational::reduced(numerator, denominator, overflowed);
 }
 

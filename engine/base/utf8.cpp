@@ -1,5 +1,8 @@
 #include "base/utf8.h"
 
+#include <cstdint>
+#include <cstring>
+
 namespace steelyard {
 
 std::size_t utf8_length(std::string_view text) {
@@ -23,6 +26,15 @@ std::size_t utf8_length(std::string_view text) {
 
 bool is_utf8(std::string_view text) {
   while (!text.empty()) {
+    // Nearly all of it is ASCII, eight bytes at a time.
+    std::uint64_t eight;
+    if (text.size() >= sizeof eight) {
+      std::memcpy(&eight, text.data(), sizeof eight);
+      if ((eight & 0x8080'8080'8080'8080u) == 0) {
+        text.remove_prefix(sizeof eight);
+        continue;
+      }
+    }
     const std::size_t length = utf8_length(text);
     if (length == 0) return false;
     text.remove_prefix(length);

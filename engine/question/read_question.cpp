@@ -17,9 +17,21 @@ std::string type_name(const Json& value) {
   return value.type_name();
 }
 
-// How a limit reads in a sentence: 730, not 730.000000.
+// How a limit reads in a sentence: 730, not 730.0.
 std::string limit(double value) {
-  return Json(value).dump().ends_with(".0") ? std::to_string(static_cast<std::int64_t>(value)) : Json(value).dump();
+  const std::string text = number_text(Json(value));
+  return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
+}
+
+// Weights as shares of their sum. Those that add up to 1 already, but for rounding, stay as they are: 0.4 stays 0.4,
+// and an answer's question asks the same again.
+std::vector<double> shares(std::vector<double> weights) {
+  double sum = 0;
+  for (const double weight : weights) sum += weight;
+  constexpr double kRounding = 1e-12;
+  if (sum > 1 - kRounding && sum < 1 + kRounding) return weights;
+  for (double& weight : weights) weight /= sum;
+  return weights;
 }
 
 class Reader {
@@ -87,7 +99,9 @@ class Reader {
 
   void read_version(const Json& value) {
     if (value.is_number_integer() && value.get<std::int64_t>() == kDocumentVersion) return;
-    add(Code::unsupported_version, "/version", {{"got", value.dump()}, {"wanted", std::to_string(kDocumentVersion)}});
+    add(Code::unsupported_version, "/version",
+        {{"got", value.is_number() ? number_text(value) : type_name(value)},
+         {"wanted", std::to_string(kDocumentVersion)}});
   }
 
   // The value as an exact number within the field's limits; from a JSON number, or from decimal text.
@@ -96,7 +110,7 @@ class Reader {
       add(Code::wrong_type, where, {{"got", type_name(value)}, {"wanted", "number"}});
       return std::nullopt;
     }
-    const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
+    const std::string text = value.is_string() ? value.get<std::string>() : number_text(value);
     const std::optional<Rational> exact = Rational::from_decimal(text);
     const std::string shown = text.substr(0, 60);
     if (!exact && value.is_string()) {
@@ -118,12 +132,13 @@ class Reader {
                                                                std::clamp(value.get<double>(), -1e15, 1e15))));
     if (!whole) {
       add(Code::wrong_type, where,
-          {{"got", value.is_number() ? value.dump() : type_name(value)}, {"wanted", "integer"}});
+          {{"got", value.is_number() ? number_text(value) : type_name(value)}, {"wanted", "integer"}});
       return std::nullopt;
     }
     const double size = value.get<double>();
     if (size < field.min || size > field.max) {
-      add(Code::out_of_range, where, {{"got", value.dump()}, {"min", limit(field.min)}, {"max", limit(field.max)}});
+      add(Code::out_of_range, where,
+          {{"got", number_text(value)}, {"min", limit(field.min)}, {"max", limit(field.max)}});
       return std::nullopt;
     }
     return static_cast<std::int32_t>(size);
@@ -235,17 +250,12 @@ class Reader {
         weights[*criterion] = member.value().is_number() ? member.value().get<double>() : weight->to_double();
       }
     }
-    double sum = 0;
-    for (const double weight : weights) sum += weight;
-    if (sound && sum == 0) {
+    if (!sound) return;
+    if (std::all_of(weights.begin(), weights.end(), [](double weight) { return weight == 0; })) {
       add(Code::weights_all_zero, where, {});
       return;
     }
-    // Weights that add up to 1 already, but for rounding, stay as they are: an answer's question asks the same again.
-    constexpr double kRounding = 1e-12;
-    const bool adds_up = sum > 1 - kRounding && sum < 1 + kRounding;
-    for (double& weight : weights) weight /= adds_up ? 1 : sum;
-    question_.*slot = std::move(weights);
+    question_.*slot = shares(std::move(weights));
   }
 
   // What no field can say alone.
@@ -281,9 +291,7 @@ Result<Question> read_question(const Catalog& catalog, std::string_view text) {
 Question default_question(const Catalog& catalog) {
   Question question;
   question.weights = catalog.criteria.weight;
-  double sum = 0;
-  for (const double weight : question.weights) sum += weight;
-  for (double& weight : question.weights) weight /= sum;
+  question.weights = shares(question.weights);
   // On-demand and spot prices say what an hour costs without further conditions.
   question.options = {PurchaseOption::on_demand, PurchaseOption::spot};
   for (const Entry& entry : entries(catalog, Dictionary::currencies)) {
