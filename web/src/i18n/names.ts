@@ -38,8 +38,10 @@ export class Names {
   accelerator(id: string | null): string {
     if (id === null) return t('page.unknown_accelerator');
     const accelerator = this.#accelerators.get(id);
+    if (!accelerator) return id;
     // The memory that many product names end with is shown apart: it is a slice's own where the offer is a slice.
-    return accelerator?.name.replace(new RegExp(`\\s*\\b${accelerator.memory_gb} ?GB\\b`), '') ?? id;
+    const name = accelerator.name.replace(new RegExp(`\\s*\\b${accelerator.memory_gb} ?GB\\b`), '');
+    return accelerator.form_factor === 'unknown' ? t('page.form_factor_unstated', { name }) : name;
   }
 
   /** 1 for the first criterion of the catalog: its colour. */
