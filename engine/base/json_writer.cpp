@@ -6,10 +6,24 @@
 #include "base/utf8.h"
 
 namespace steelyard {
+namespace {
+
+rapidjson::SizeType length(std::string_view text) { return static_cast<rapidjson::SizeType>(text.size()); }
+
+}  // namespace
+
+JsonWriter::JsonWriter() = default;
+JsonWriter::~JsonWriter() = default;
+
+void JsonWriter::open_object() { writer_.StartObject(); }
+void JsonWriter::close_object() { writer_.EndObject(); }
+void JsonWriter::open_array() { writer_.StartArray(); }
+void JsonWriter::close_array() { writer_.EndArray(); }
+void JsonWriter::key(std::string_view name) { writer_.Key(name.data(), length(name)); }
 
 void JsonWriter::element(std::string_view text) {
   if (is_utf8(text)) {
-    writer_.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
+    writer_.String(text.data(), length(text));
     return;
   }
   std::string plain(text);
@@ -19,5 +33,10 @@ void JsonWriter::element(std::string_view text) {
 }
 
 void JsonWriter::element(double number) { std::isfinite(number) ? writer_.Double(number) : writer_.Null(); }
+void JsonWriter::element(std::int64_t number) { writer_.Int64(number); }
+void JsonWriter::element(std::nullopt_t) { writer_.Null(); }
+void JsonWriter::boolean(bool value) { writer_.Bool(value); }
+
+std::string JsonWriter::text() const { return std::string(buffer_.GetString(), buffer_.GetSize()); }
 
 }  // namespace steelyard

@@ -26,14 +26,17 @@ namespace steelyard {
 
 class JsonWriter {
  public:
-  void open_object() { writer_.StartObject(); }
-  void open_object(std::string_view name) { key(name), open_object(); }
-  void close_object() { writer_.EndObject(); }
-  void open_array() { writer_.StartArray(); }
-  void open_array(std::string_view name) { key(name), open_array(); }
-  void close_array() { writer_.EndArray(); }
+  JsonWriter();
+  ~JsonWriter();
 
-  void key(std::string_view name) { writer_.Key(name.data(), static_cast<rapidjson::SizeType>(name.size())); }
+  void open_object();
+  void open_object(std::string_view name) { key(name), open_object(); }
+  void close_object();
+  void open_array();
+  void open_array(std::string_view name) { key(name), open_array(); }
+  void close_array();
+
+  void key(std::string_view name);
   template <class T>
   void member(std::string_view name, const T& value) {
     key(name);
@@ -46,22 +49,27 @@ class JsonWriter {
   void element(const char* text) { element(std::string_view(text)); }
   // A decimal of at most 17 digits that is the same double; null for NaN, which is how columns say "not known".
   void element(double number);
+  void element(std::int64_t number);
   template <std::same_as<bool> T>
   void element(T value) {
-    writer_.Bool(value);
+    boolean(value);
   }
   template <std::integral T>
-  requires(!std::same_as<T, bool>) void element(T number) { writer_.Int64(static_cast<std::int64_t>(number)); }
-  void element(std::nullopt_t) { writer_.Null(); }
+  requires(!std::same_as<T, bool> && !std::same_as<T, std::int64_t>) void element(T number) {
+    element(static_cast<std::int64_t>(number));
+  }
+  void element(std::nullopt_t);
   // The value, or null.
   template <class T>
   void element(const std::optional<T>& value) {
     value ? element(*value) : element(std::nullopt);
   }
 
-  std::string text() const { return std::string(buffer_.GetString(), buffer_.GetSize()); }
+  std::string text() const;
 
  private:
+  void boolean(bool value);
+
   rapidjson::StringBuffer buffer_;
   rapidjson::Writer<rapidjson::StringBuffer> writer_{buffer_};
 };
