@@ -103,7 +103,7 @@ struct Offers {
   std::vector<PriceBasis> basis;
   std::vector<Day> as_of;  // kUnknownDay where the source gives no date
   std::vector<SourceId> source;
-  std::vector<std::uint32_t> marks;           // bit i: the mark of row i of Marks
+  std::vector<std::uint64_t> marks;           // bit i: the mark of row i of Marks
   std::vector<std::uint32_t> evidence_begin;  // rows + 1 entries into Evidence
 };
 

@@ -84,7 +84,7 @@ std::string_view broken_offer(const Catalog& c, const Currencies& currencies) {
     if (t.currency[i] != c.providers.currency[row(c.skus.provider[row(t.sku[i])])]) return "offers.currency";
     const bool by_node = t.basis[i] == PriceBasis::node_hour && t.state[i] == PriceState::known;
     if (by_node && c.skus.accelerators_numerator[row(t.sku[i])] == 0) return "offers.basis";
-    if (std::uint64_t{t.marks[i]} >> c.marks.id.size() != 0) return "offers.marks";
+    if (c.marks.id.size() < 64 && t.marks[i] >> c.marks.id.size() != 0) return "offers.marks";
     if (i > 0 && order(c, i - 1, i) >= 0) return "offers.sku";
   }
   return "";
@@ -148,7 +148,7 @@ std::string_view broken_row(const Catalog& c) {
   if (!currencies.hold(c.providers.currency)) return "providers.currency";
   if (!ascend_by_name(c, c.regions.provider, c.regions.code)) return "regions.code";
   if (const auto column = broken_sku(c); !column.empty()) return column;
-  if (c.marks.id.size() > 32) return "marks.id";
+  if (c.marks.id.size() > 64) return "marks.id";
   if (const auto column = broken_offer(c, currencies); !column.empty()) return column;
   if (!prices_agree_with_states(c.evidence)) return "evidence.price";
   if (!currencies.hold(c.evidence.currency)) return "evidence.currency";

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "base/rational.h"
+#include "pack/currency.h"
 
 namespace steelyard {
 namespace {
@@ -120,8 +121,7 @@ Day Cell::day(Day latest) const {
 
 std::string Cell::currency() const {
   if (required().empty()) return "";
-  const auto capital = [](char c) { return c >= 'A' && c <= 'Z'; };
-  if (text_.size() != 3 || !std::all_of(text_.begin(), text_.end(), capital)) {
+  if (!is_currency(text_)) {
     fault(Code::bad_currency, {{"got", text_}});
     return "";
   }

@@ -1,48 +1,53 @@
 #include "pack/derive_marks.h"
 
-#include <map>
-#include <tuple>
-
-#include "pack/amount.h"
+#include "catalog/conflict.h"
+#include "catalog/freshness.h"
+#include "pack/dearer.h"
+#include "pack/outliers.h"
 
 namespace steelyard {
+namespace {
 
-std::uint32_t mark_bit(const Data& data, std::string_view id) {
-  const std::optional<MarkId> mark = data.mark_names.find(id);
-  return mark ? std::uint32_t{1} << row(*mark) : 0;
+std::uint64_t mark_bit(const Catalog& catalog, std::string_view id) {
+  for (std::size_t i = 0; i < catalog.marks.id.size(); ++i) {
+    if (catalog.text(catalog.marks.id[i]) == id) return std::uint64_t{1} << i;
+  }
+  return 0;
 }
 
-std::uint32_t derived_marks(const Data& data, const PriceRow& price) {
+}  // namespace
+
+std::uint64_t mark_bit(const Data& data, std::string_view id) {
+  const std::optional<MarkId> mark = data.mark_names.find(id);
+  return mark ? std::uint64_t{1} << row(*mark) : 0;
+}
+
+std::uint64_t derived_marks(const Data& data, const PriceRow& price) {
   const SkuRow& sku = data.skus[row(price.sku)];
-  std::uint32_t marks = 0;
+  std::uint64_t marks = 0;
   if (price.as_of == kUnknownDay) marks |= mark_bit(data, "undated");
+  if (is_stale(price.option, price.as_of, data.date)) marks |= mark_bit(data, "stale");
   if (price.term == Term::unstated) marks |= mark_bit(data, "term_unstated");
   if (sku.accelerator == kNone<AcceleratorId>) marks |= mark_bit(data, "unknown_accelerator");
   if (sku.accelerators.denominator != 1) marks |= mark_bit(data, "fractional");
   return marks;
 }
 
-void mark_dear_spot(const Data& data, Resolved& resolved) {
-  const auto place = [](const PriceRow& key, std::string_view zone) {
-    return std::tuple(key.sku, key.region, std::string(zone), key.system);
-  };
-  std::map<decltype(place(PriceRow(), "")), std::size_t> on_demand;  // the row that gives the price
-  for (const ResolvedOffer& offer : resolved.offers) {
-    const PriceRow& key = data.prices[offer.key];
-    if (key.option != PurchaseOption::on_demand || data.prices[offer.price].state != PriceState::known) continue;
-    on_demand[place(key, key.zone)] = offer.price;
+void mark_by_comparison(Catalog& catalog) {
+  std::vector<std::uint64_t>& marks = catalog.offers.marks;
+  const std::vector<Day> newest = newest_prices(catalog);
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    const auto offer = id_of<OfferId>(i);
+    if (find_conflict(catalog, offer, catalog.date)) marks[i] |= mark_bit(catalog, "conflict");
+    const Day newest_price = newest[row(catalog.provider_of(offer))];
+    if (is_outdated(newest_price, catalog.date)) marks[i] |= mark_bit(catalog, "old_price_list");
   }
-  for (ResolvedOffer& offer : resolved.offers) {
-    const PriceRow& key = data.prices[offer.key];
-    const PriceRow& spot = data.prices[offer.price];
-    if (key.option != PurchaseOption::spot || spot.state != PriceState::known) continue;
-    auto found = on_demand.find(place(key, key.zone));
-    if (found == on_demand.end()) found = on_demand.find(place(key, ""));
-    if (found == on_demand.end()) continue;
-    const PriceRow& whole = data.prices[found->second];
-    if (comparable(data, spot, whole) && amount(data, whole) <= amount(data, spot)) {
-      offer.marks |= mark_bit(data, "spot_not_below_on_demand");
-    }
+  for (const Dearer& dearer : find_dearer(catalog)) {
+    marks[row(dearer.offer)] |= mark_bit(catalog, mark_of(dearer.kind));
+  }
+  // Last, since an offer that a mark keeps out of the ranking says nothing of what its class costs.
+  for (const Outlier& outlier : find_outliers(catalog)) {
+    marks[row(outlier.offer)] |= mark_bit(catalog, "price_outlier");
   }
 }
 

@@ -10,13 +10,13 @@
 namespace steelyard {
 
 // The bit of a mark; 0 if marks.json does not have it.
-std::uint32_t mark_bit(const Data& data, std::string_view id);
+std::uint64_t mark_bit(const Data& data, std::string_view id);
 
-// "undated", "term_unstated", "unknown_accelerator", "fractional", where they hold of a row.
-std::uint32_t derived_marks(const Data& data, const PriceRow& price);
+// "undated", "stale", "term_unstated", "unknown_accelerator", "fractional", where they hold of a row.
+std::uint64_t derived_marks(const Data& data, const PriceRow& price);
 
-// "spot_not_below_on_demand" for each spot offer that costs at least as much as the on-demand offer of the same sku,
-// place and system, or of its region where the zone has none.
-void mark_dear_spot(const Data& data, Resolved& resolved);
+// The marks that offers get from each other: "conflict" (catalog/conflict.h), those of dearer.h, "price_outlier"
+// (outliers.h), and "old_price_list" for all offers of a vendor that is_outdated() (catalog/freshness.h).
+void mark_by_comparison(Catalog& catalog);
 
 }  // namespace steelyard

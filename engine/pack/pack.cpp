@@ -3,6 +3,7 @@
 #include "catalog/snapshot.h"
 #include "pack/basket.h"
 #include "pack/build.h"
+#include "pack/derive_marks.h"
 #include "pack/read.h"
 #include "pack/resolve.h"
 
@@ -33,6 +34,7 @@ Result<Packed> pack(const std::string& path) {
   if (!folder.faults.empty()) return folder.faults;
   const Resolved resolved = resolve(data);
   Catalog catalog = build(data, resolved);
+  mark_by_comparison(catalog);
   catalog.basket = find_basket(data, catalog);
   if (!folder.faults.empty()) return folder.faults;
   Result<std::string> bytes = write_snapshot(catalog);

@@ -39,12 +39,13 @@ void read_regions(ProviderReading& at);                                         
 void read_provider_facts(ProviderReading& at, const class Member& facts, ProviderRow& row);  // in provider.json
 void read_tariffs(ProviderReading& at, const class Member& tariffs);                         // in provider.json
 void read_skus(ProviderReading& at);                                                         // skus.csv
+void read_retirements(ProviderReading& at, const class Member& retired);                     // in provider.json
 void read_offers(ProviderReading& at);                                                       // offers.csv
 
 void read_measurements(DataFolder& folder, Data& data);  // benchmarks/mlperf_training.csv
 
 // Cells that many tables have.
-std::uint32_t read_mark_list(const Cell& cell, const Data& data);  // "a;b" as bits; unknown_value
+std::uint64_t read_mark_list(const Cell& cell, const Data& data);  // "a;b" as bits; unknown_value
 std::string read_currency(const Cell& cell, const Data& data);     // faults of Cell::currency; currency_without_rate
 // The currency of a price or tariff, which is that of all list prices of the provider being read: a bill adds its
 // lines. Faults of Cell::currency; not_the_list_currency.

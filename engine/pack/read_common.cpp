@@ -4,11 +4,11 @@
 
 namespace steelyard {
 
-std::uint32_t read_mark_list(const Cell& cell, const Data& data) {
-  std::uint32_t marks = 0;
+std::uint64_t read_mark_list(const Cell& cell, const Data& data) {
+  std::uint64_t marks = 0;
   for (const Cell& part : cell.parts()) {
     const MarkId mark = part.reference(data.mark_names);
-    if (mark != kNone<MarkId>) marks |= std::uint32_t{1} << row(mark);
+    if (mark != kNone<MarkId>) marks |= std::uint64_t{1} << row(mark);
   }
   return marks;
 }

@@ -4,8 +4,8 @@
 namespace steelyard {
 namespace {
 
-// An offer's marks are bits of one 32-bit column.
-constexpr std::size_t kMostMarks = 32;
+// An offer's marks are bits of one 64-bit column.
+constexpr std::size_t kMostMarks = 64;
 
 }  // namespace
 

@@ -1,3 +1,6 @@
+#include <map>
+#include <tuple>
+
 #include "base/rational.h"
 #include "pack/read.h"
 #include "pack/table_reader.h"
@@ -36,12 +39,26 @@ void read_price(const RowReader& cells, PriceRow& row) {
   if (Rational::from_decimal(price.text()) == Rational(0)) price.fault(Code::not_positive, {{"got", price.text()}});
 }
 
+// Vendors that make the names of zones from those of regions ("us-east-1a", "europe-west4-b") leave no doubt where a
+// zone is: in the region with the longest code that its name begins with. Other names ("1", "AD-2") say nothing.
+void check_zone(const ProviderReading& at, const Cell& zone, RegionId region) {
+  std::string_view longest;
+  for (const RegionRow& row : at.data.regions) {
+    const bool its_own = row.provider == at.provider && row.code.size() > longest.size();
+    if (its_own && std::string_view(zone.text()).starts_with(row.code)) longest = row.code;
+  }
+  if (zone.empty() || longest.empty() || region == kNone<RegionId>) return;
+  if (at.data.regions[row(region)].code == longest) return;
+  zone.fault(Code::zone_of_other_region, {{"got", zone.text()}, {"wanted", std::string(longest)}});
+}
+
 PriceRow read_price_row(const ProviderReading& at, const RowReader& cells) {
   const Data& data = at.data;
   PriceRow price;
   price.sku = cells["sku"].reference(at.skus);
   price.region = cells["region"].reference(at.regions);
   price.zone = cells["zone"].text();
+  check_zone(at, cells["zone"], price.region);
   price.option = cells["option"].one_of<PurchaseOption>(kPurchaseOptions);
   price.term = cells["term"].one_of<Term>(kTerms, Term::none);
   price.payment = cells["payment"].one_of<Payment>(kPayments, Payment::none);
@@ -67,8 +84,20 @@ PriceRow read_price_row(const ProviderReading& at, const RowReader& cells) {
 
 void read_offers(ProviderReading& at) {
   const CsvTable table = read_csv(at.folder, at.path + "/offers.csv", kColumns);
+  // One source says one thing of one offer on one day; which of two it meant nobody could tell.
+  const auto statement = [](const PriceRow& p) {
+    return std::tuple(p.sku, p.region, p.zone, p.option, p.term, p.payment, p.system, p.as_of, p.source);
+  };
+  std::map<decltype(statement(PriceRow())), std::string> first;
   for (const CsvRow& csv_row : table.rows) {
-    at.data.prices.push_back(read_price_row(at, RowReader(at.folder, kColumns, csv_row)));
+    PriceRow price = read_price_row(at, RowReader(at.folder, kColumns, csv_row));
+    const bool identified =
+        price.sku != kNone<SkuId> && price.region != kNone<RegionId> && price.source != kNone<SourceId>;
+    if (identified) {
+      const auto [place, is_new] = first.try_emplace(statement(price), csv_row.where);
+      if (!is_new) at.folder.fault(Code::duplicate_price, csv_row.where, {{"first", place->second}});
+    }
+    at.data.prices.push_back(std::move(price));
   }
 }
 

@@ -15,7 +15,7 @@ void read_provider(DataFolder& folder, Data& data, const std::string& id) {
   ProviderRow row;
   const Member document = Member::document(folder, path + "/provider.json");
   if (document.present()) {
-    document.allow({"id", "name", "name_zh", "currency", "submitters", "facts", "tariffs"});
+    document.allow({"id", "name", "name_zh", "currency", "submitters", "facts", "tariffs", "retired"});
     row.id = document["id"].cell().required();
     if (!row.id.empty() && row.id != id) {
       document["id"].fault(Code::id_is_not_folder, {{"got", row.id}, {"wanted", id}});
@@ -37,6 +37,7 @@ void read_provider(DataFolder& folder, Data& data, const std::string& id) {
   }
   data.providers.push_back(std::move(row));
   read_skus(at);
+  if (document.present()) read_retirements(at, document["retired"]);
   read_offers(at);
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/rational.h"
 #include "pack/read.h"
 #include "pack/table_reader.h"
 
@@ -11,7 +12,24 @@ constexpr std::string_view kColumns[] = {"sku",        "aliases", "accelerator",
                                          "bare_metal", "vcpus",   "memory_gib",  "marks",        "source",
                                          "confidence", "note"};
 
+// Memory is told by the accelerator, nominal here and usable there: 7 % apart is the same (a slice has its part of it).
+constexpr double kMemoryTolerance = 0.07;
+
+void check_memory(const Data& data, const Cell& cell, const SkuRow& row) {
+  if (row.accelerator == kNone<AcceleratorId> || !is_known(row.memory_gb)) return;
+  const double whole = data.accelerators[steelyard::row(row.accelerator)].memory_gb;
+  const Fraction& size = row.accelerators;
+  const bool is_slice = size.denominator != 1 && size.numerator < size.denominator;
+  const double wanted = is_slice ? whole * size.numerator / size.denominator : whole;
+  if (!is_known(wanted)) return;
+  const double apart = row.memory_gb < wanted ? wanted - row.memory_gb : row.memory_gb - wanted;
+  if (apart <= kMemoryTolerance * wanted) return;
+  cell.fault(Code::memory_mismatch,
+             {{"got", cell.text()}, {"wanted", Rational::from_double(wanted)->to_shortest_decimal()}});
+}
+
 SkuRow read_sku(const ProviderReading& at, const RowReader& cells) {
+  const std::size_t faults = at.folder.faults.size();
   SkuRow row;
   row.provider = at.provider;
   row.name = cells["sku"].text();
@@ -22,6 +40,7 @@ SkuRow read_sku(const ProviderReading& at, const RowReader& cells) {
     cells["node_sizes"].fault(Code::fields_exclude_each_other, {{"other", "accelerators"}});
   }
   row.memory_gb = cells["memory_gb"].number();
+  if (at.folder.faults.size() == faults) check_memory(at.data, cells["memory_gb"], row);
   row.link = cells["link"].one_of<Link>(kLinks, Link::unknown);
   row.fabric = cells["fabric"].one_of<Fabric>(kFabrics, Fabric::unknown);
   row.fabric_gbps = cells["fabric_gbps"].number();

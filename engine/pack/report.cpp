@@ -14,6 +14,8 @@ void add(ProviderCounts& sum, const ProviderCounts& part) {
   sum.unpriced += part.unpriced;
   sum.marked += part.marked;
   sum.unranked += part.unranked;
+  sum.by_mark.resize(part.by_mark.size());
+  for (std::size_t i = 0; i < part.by_mark.size(); ++i) sum.by_mark[i] += part.by_mark[i];
 }
 
 std::string line(const ProviderCounts& c) {
@@ -36,26 +38,32 @@ Report make_report(const Data& data, const Resolved& resolved, const Catalog& ca
   report.skus = data.skus.size();
   report.regions = data.regions.size();
   report.tariffs = catalog.tariffs.kind.size();
-  for (const ProviderRow& provider : data.providers) report.providers.push_back({.provider = provider.id});
-  for (const MarkRow& mark : data.marks) report.marks.push_back({mark.id, 0});
+  for (const MarkRow& mark : data.marks) report.marks.push_back({mark.id, mark.ranked});
+  for (const ProviderRow& provider : data.providers) {
+    report.providers.push_back({.provider = provider.id, .by_mark = std::vector<std::size_t>(data.marks.size())});
+  }
 
   const auto counts_of = [&](const PriceRow& price) -> ProviderCounts& {
     return report.providers[row(data.skus[row(price.sku)].provider)];
   };
   for (const PriceRow& price : data.prices) ++counts_of(price).rows;
-  std::uint32_t unranked_marks = 0;
-  for (std::size_t i = 0; i < data.marks.size(); ++i)
-    unranked_marks |= data.marks[i].ranked ? 0 : std::uint32_t{1} << i;
   std::set<std::size_t> priced;
   std::set<std::size_t> evidence;
-  for (const ResolvedOffer& offer : resolved.offers) {
+  for (std::size_t at = 0; at < resolved.offers.size(); ++at) {
+    const ResolvedOffer& offer = resolved.offers[at];
     const PriceRow& price = data.prices[offer.price];
     ProviderCounts& counts = counts_of(price);
     ++counts.offers;
     if (price.state != PriceState::known && price.state != PriceState::free) ++counts.unpriced;
-    if (offer.marks != 0) ++counts.marked;
-    if ((offer.marks & unranked_marks) != 0) ++counts.unranked;
-    for (std::size_t i = 0; i < data.marks.size(); ++i) report.marks[i].offers += offer.marks >> i & 1;
+    const std::uint64_t marks = catalog.offers.marks[at];
+    bool ranked = true;
+    for (std::size_t i = 0; i < data.marks.size(); ++i) {
+      const bool has = (marks >> i & 1) != 0;
+      counts.by_mark[i] += has ? 1 : 0;
+      ranked = ranked && (!has || data.marks[i].ranked);
+    }
+    if (marks != 0) ++counts.marked;
+    if (!ranked) ++counts.unranked;
     if (data.prices[offer.key].region != price.region) ++report.list_priced;
     priced.insert(offer.price);
     evidence.insert(offer.evidence.begin(), offer.evidence.end());
@@ -81,8 +89,9 @@ std::string to_text(const Report& report) {
                 report.list_priced);
   out += text;
   out += "offers by mark:";
-  for (const MarkCounts& mark : report.marks) {
-    if (mark.offers != 0) out += " " + mark.mark + " " + std::to_string(mark.offers) + ";";
+  for (std::size_t i = 0; i < report.marks.size(); ++i) {
+    const std::size_t offers = report.all.by_mark[i];
+    if (offers != 0) out += " " + report.marks[i].id + " " + std::to_string(offers) + ";";
   }
   if (out.back() == ';') out.pop_back();
   const MeasurementCounts& m = report.measurements;

@@ -18,14 +18,15 @@ struct ProviderCounts {
   std::size_t priced = 0;    // rows that an offer takes its price from; one list price may serve many regions
   std::size_t evidence = 0;  // the other rows
   std::size_t offers = 0;
-  std::size_t unpriced = 0;  // offers without a price: not published, not sold
-  std::size_t marked = 0;    // offers with a mark
-  std::size_t unranked = 0;  // of those, the ones with a mark that keeps them out of the ranking by default
+  std::size_t unpriced = 0;          // offers without a price: not published, not sold
+  std::size_t marked = 0;            // offers with a mark
+  std::size_t unranked = 0;          // of those, the ones with a mark that keeps them out of the ranking by default
+  std::vector<std::size_t> by_mark;  // offers with each mark, as Report::marks lists them
 };
 
-struct MarkCounts {
-  std::string mark;
-  std::size_t offers = 0;
+struct MarkName {
+  std::string id;
+  bool ranked = false;
 };
 
 struct Report {
@@ -34,7 +35,7 @@ struct Report {
   std::size_t bytes = 0;
   std::vector<ProviderCounts> providers;
   ProviderCounts all;  // their sum
-  std::vector<MarkCounts> marks;
+  std::vector<MarkName> marks;
   std::size_t list_priced = 0;  // regional offers that take a newer list price without region
   MeasurementCounts measurements;
   std::size_t sources = 0, accelerators = 0, skus = 0, regions = 0, tariffs = 0;
@@ -44,5 +45,9 @@ Report make_report(const Data& data, const Resolved& resolved, const Catalog& ca
 
 // For a terminal: a table of the providers, then one line for each other thing.
 std::string to_text(const Report& report);
+
+// The manifest: the same counts for a machine, and the marks by provider. Nothing is left out unsaid: rows = priced +
+// evidence, and a row that is refused keeps the whole folder from being packed (refusals.h).
+std::string to_json(const Report& report);
 
 }  // namespace steelyard

@@ -6,11 +6,19 @@
 #include <set>
 #include <tuple>
 
-#include "pack/amount.h"
+#include "base/rational.h"
+#include "catalog/freshness.h"
 #include "pack/derive_marks.h"
 
 namespace steelyard {
 namespace {
+
+// The price of one node an hour; of one accelerator where the node's size is not known.
+Rational amount(const Data& data, const PriceRow& p) {
+  const Fraction& size = data.skus[row(p.sku)].accelerators;
+  const bool per_node = p.basis == PriceBasis::node_hour || size.numerator == 0;
+  return Rational::from_nano(p.price) * (per_node ? Rational(1) : Rational::of(size.numerator, size.denominator));
+}
 
 // What is bought, wherever it is.
 auto purchase(const PriceRow& p) { return std::tie(p.sku, p.option, p.term, p.payment, p.system); }
@@ -77,21 +85,11 @@ class Resolver {
     std::sort(rows.begin(), rows.end(), before());
     offer.price = rows.front();
     offer.evidence.assign(rows.begin() + 1, rows.end());
+    std::stable_sort(offer.evidence.begin(), offer.evidence.end(),
+                     [&](std::size_t a, std::size_t b) { return data_.prices[a].as_of > data_.prices[b].as_of; });
     const PriceRow& price = data_.prices[offer.price];
     offer.marks = price.marks | data_.skus[row(price.sku)].marks | derived_marks(data_, price);
-    if (std::any_of(rows.begin(), rows.end(), [&](std::size_t i) { return contradicts(offer.price, i); })) {
-      offer.marks |= mark_bit(data_, "conflict");
-    }
     resolved_.offers.push_back(std::move(offer));
-  }
-
-  // Whether row i says another price than the one in use, of the same day and just as near to the place.
-  bool contradicts(std::size_t used, std::size_t i) const {
-    const PriceRow& a = data_.prices[used];
-    const PriceRow& b = data_.prices[i];
-    if (a.as_of != b.as_of || is_list(used) != is_list(i)) return false;
-    if (a.state == PriceState::not_published || b.state == PriceState::not_published) return false;
-    return a.state != b.state || (comparable(data_, a, b) && !(amount(data_, a) == amount(data_, b)));
   }
 
   // The order in which rows are believed, see resolve.h.
@@ -99,16 +97,23 @@ class Resolver {
     return [this](std::size_t a, std::size_t b) {
       const PriceRow& x = data_.prices[a];
       const PriceRow& y = data_.prices[b];
-      if (x.as_of != y.as_of) return x.as_of > y.as_of;  // kUnknownDay is before every day
+      if (age(x) != age(y)) return age(x) < age(y);
+      const SourceKind x_kind = data_.sources[row(x.source)].kind;
+      const SourceKind y_kind = data_.sources[row(y.source)].kind;
+      if (x_kind != y_kind) return x_kind < y_kind;
+      if (x.as_of != y.as_of) return x.as_of > y.as_of;
       if (is_list(a) != is_list(b)) return is_list(b);
       if (rank(x.state) != rank(y.state)) return rank(x.state) < rank(y.state);
       const Rational x_amount = amount(data_, x);
       const Rational y_amount = amount(data_, y);
       if (!(x_amount == y_amount)) return x_amount > y_amount;
-      const SourceKind x_kind = data_.sources[row(x.source)].kind;
-      const SourceKind y_kind = data_.sources[row(y.source)].kind;
-      return std::tie(x_kind, x.source, a) < std::tie(y_kind, y.source, b);
+      return std::tie(x.source, a) < std::tie(y.source, b);
     };
+  }
+  // 0: current, 1: stale, 2: of unknown age.
+  int age(const PriceRow& p) const {
+    if (p.as_of == kUnknownDay) return 2;
+    return is_stale(p.option, p.as_of, data_.date) ? 1 : 0;
   }
   static int rank(PriceState state) {
     switch (state) {
@@ -132,10 +137,6 @@ class Resolver {
 
 }  // namespace
 
-Resolved resolve(const Data& data) {
-  Resolved resolved = Resolver(data).run();
-  mark_dear_spot(data, resolved);
-  return resolved;
-}
+Resolved resolve(const Data& data) { return Resolver(data).run(); }
 
 }  // namespace steelyard

@@ -1,13 +1,21 @@
 // resolve.h -- from rows, each what one source said on one day, to offers, each with one price and the rest as
 // evidence.
 //
-// Rows of one key (sku, region, zone, option, term, payment, system) are one offer, and the newest row gives the price;
-// a row without date is older than any with one. Rows of one day: a price before no price, then the higher price, then
-// the stronger kind of source. If rows of that day disagree, the offer gets the mark "conflict".
+// Rows of one key (sku, region, zone, option, term, payment, system) are one offer. Of rows that disagree one gives the
+// price, and all others are kept as its evidence. That one is, in this order,
+//
+//   1. a current one before a stale one (catalog/freshness.h), and that before one without a day;
+//   2. of the stronger kind of source: the vendor's own list before its documents, those before everybody else;
+//   3. the newer;
+//   4. of the region itself before a list price without region;
+//   5. a price before "not sold", and that before "not published"; then the higher price;
+//   6. that of the source named first in sources.json.
+//
+// Whether they contradict each other is asked of the finished catalog (catalog/conflict.h).
 //
 // A row of region "all" is a list price without region. Where a sku has offers in regions under the same option, term,
-// payment and system, it is a row of each of them too: it gives the price where it is newer than the regional
-// rows, and is evidence where it is not. It is an offer of its own only where there are none.
+// payment and system, it is a row of each of them too: it gives the price where it goes before the regional
+// rows, and is evidence where it does not. It is an offer of its own only where there are none.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +29,7 @@ struct ResolvedOffer {
   std::size_t key;                    // a row of Data::prices that has the offer's key
   std::size_t price;                  // the row that gives its price
   std::vector<std::size_t> evidence;  // the other rows, newest first
-  std::uint32_t marks = 0;
+  std::uint64_t marks = 0;
 };
 
 struct Resolved {

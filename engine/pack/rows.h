@@ -91,7 +91,7 @@ struct SkuRow {
   Link link = Link::unknown;
   Fabric fabric = Fabric::unknown;
   Ternary bare_metal = Ternary::unknown;
-  std::uint32_t marks = 0;
+  std::uint64_t marks = 0;
   SourceId source{};
   Confidence confidence = Confidence::unknown;
 };
@@ -111,7 +111,7 @@ struct PriceRow {
   PriceBasis basis = PriceBasis::node_hour;
   Day as_of = kUnknownDay;
   SourceId source{};
-  std::uint32_t marks = 0;
+  std::uint64_t marks = 0;
 };
 
 struct FactRow {

@@ -92,10 +92,10 @@ Failures region_failures(const Catalog& catalog, const Question& question, std::
 }
 
 // The marks that keep an offer out of the ranking, as the bits of Offers::marks.
-std::uint32_t unranked_marks(const Catalog& catalog) {
-  std::uint32_t marks = 0;
+std::uint64_t unranked_marks(const Catalog& catalog) {
+  std::uint64_t marks = 0;
   for (std::size_t i = 0; i < catalog.marks.ranked.size(); ++i) {
-    if (catalog.marks.ranked[i] == 0) marks |= std::uint32_t{1} << i;
+    if (catalog.marks.ranked[i] == 0) marks |= std::uint64_t{1} << i;
   }
   return marks;
 }
@@ -112,7 +112,7 @@ std::vector<Failures> failures(const Catalog& catalog, const Question& question,
     by_sku[i] = accelerator_failures(catalog, question, i) | node_failures(catalog, question, plans, i) |
                 by_provider[row(catalog.skus.provider[i])];
   }
-  const std::uint32_t unranked = question.include_marked ? 0 : unranked_marks(catalog);
+  const std::uint64_t unranked = question.include_marked ? 0 : unranked_marks(catalog);
   const Offers& offers = catalog.offers;
   std::vector<Failures> failed(catalog.offer_count());
   for (std::size_t i = 0; i < failed.size(); ++i) {

@@ -176,8 +176,9 @@ class Assembly {
       table.basis.push_back(price.basis);
       table.as_of.push_back(*parse_day(price.as_of));
       table.source.push_back(SourceId{0});
-      std::uint32_t bits = 0;
-      for (const std::string& mark : price.marks) bits |= 1u << static_cast<unsigned>(id<SkuId>(from_.marks_, mark));
+      std::uint64_t bits = 0;
+      for (const std::string& mark : price.marks)
+        bits |= std::uint64_t{1} << static_cast<unsigned>(id<SkuId>(from_.marks_, mark));
       table.marks.push_back(bits);
       table.evidence_begin.push_back(0);
       keys.push_back(sku.first + "/" + sku.second + "/" + region.second + "/" + std::string(name(option)));

@@ -43,17 +43,22 @@ const Case kCases[] = {
     {kAlpha + ":3: ragged_row", kAlpha, "32.50,USD", "32,50,USD"},
     {kAlpha + ":2: ragged_row", kAlpha, "marks\n", "marks\n\n"},
     // Cells.
-    {kAlpha + ":3: missing_field", kAlpha, "alpha-list", ""},
-    {kAlpha + ":2: unknown_value", kAlpha, "survey", "surveys"},
+    {kAlpha + ":2: missing_field", kAlpha, "alpha-list", ""},
+    {kAlpha + ":7: unknown_value", kAlpha, "survey", "surveys"},
     {kAlpha + ":2: unknown_value", kAlpha, "a100.8,east,,on_demand", "a100.9,east,,on_demand"},
     {kAlpha + ":2: unknown_value", kAlpha, "a100.8,east,,on_demand", "a100.8,easst,,on_demand"},
     {kAlpha + ":2: unknown_value", kAlpha, "on_demand", "on-demand"},
-    {kAlpha + ":3: unknown_value", kAlpha, "survey,\n",
+    {kAlpha + ":8: unknown_value", kAlpha, "survey,\n",
      "survey,marketplace\n"
      "l4.half,east,,spot,,,,known,0.1,USD,node_hour,,survey,marked\n"},
     {kSkus + ":2: unknown_value", kSkus, "nvidia-a100-sxm4-80", "nvidia-a100"},
     {kSkus + ":2: bad_decimal", kSkus, ",96,", ",ninety,"},
     {kSkus + ":2: negative", kSkus, ",96,", ",-96,"},
+    {kSkus + ":2: bad_decimal", kSkus, ",96,", ",inf,"},
+    {kSkus + ":2: bad_decimal", kSkus, ",96,", ",1e999,"},
+    {kSkus + ":2: memory_mismatch", kSkus, ",8,,80,", ",8,,70,"},
+    {kSkus + ":3: memory_mismatch", kSkus, "1/2,,12,", "1/2,,24,"},  // the whole card's memory in half of it
+    {kSkus + ":2: memory_mismatch\nproviders/beta/skus.csv:2: memory_mismatch", "accelerators.csv", "sxm,80,HBM2e", "sxm,96,HBM2e"},
     {kSkus + ":3: bad_fraction", kSkus, "1/2", "0"},
     {kSkus + ":3: bad_fraction", kSkus, "1/2", "0.5"},
     {kSkus + ":3: bad_fraction", kSkus, "1/2", "1/0"},
@@ -80,6 +85,7 @@ const Case kCases[] = {
     {kAlpha + ":3: too_precise", kAlpha, "32.50", "0.0000000001"},
     {kAlpha + ":3: out_of_range", kAlpha, "32.50", "9223372037"},
     {kAlpha + ":3: bad_currency", kAlpha, "32.50,USD", "32.50,$"},
+    {kAlpha + ":3: bad_currency", kAlpha, "32.50,USD", "32.50,USB"},
     {kAlpha + ":3: not_the_list_currency", kAlpha, "32.50,USD", "32.50,CNY"},
     {kBeta + ":/currency: currency_without_rate", "exchange_rates.json", "CNY", "EUR"},
     {kAlpha + ":2: only_for_reserved", kAlpha, "on_demand,,", "on_demand,1y,"},
@@ -88,6 +94,19 @@ const Case kCases[] = {
     {kAlpha + ":2: node_of_unknown_size\n" + kAlpha + ":3: node_of_unknown_size\n" + kAlpha +
          ":4: node_of_unknown_size\n" + kAlpha + ":5: node_of_unknown_size",
      kSkus, ",8,,80", ",,,80"},
+    {kAlpha + ":3: duplicate_price", kAlpha, "32.50,USD,node_hour,2026-10-01", "32.50,USD,node_hour,2026-09-01"},
+    {"providers/beta/offers.csv:4: duplicate_price", "providers/beta/offers.csv",
+     "old card,cn-1,,on_demand,,,,known,16,CNY,accelerator_hour,2026-10-01",
+     "old card,all,,on_demand,,,,known,16,CNY,accelerator_hour,2026-11-01"},  // by another of the sku's names
+    {kAlpha + ":5: zone_of_other_region", kAlpha, "a100.8,east,,spot", "a100.8,east,west-1,spot"},
+    // Types that the vendor withdraws.
+    {kProvider + ":/retired/0/skus/0: unknown_value", kProvider, "\"submitters\"",
+     "\"retired\": [{\"on\": \"2026-10-01\", \"source\": \"alpha-list\", \"skus\": [\"a100.9\"]}], \"submitters\""},
+    {kProvider + ":/retired/0/on: bad_day\n" + kProvider + ":/retired/0/source: unknown_value", kProvider,
+     "\"submitters\"",
+     "\"retired\": [{\"on\": \"soon\", \"source\": \"alpha\", \"skus\": [\"a100.8\"]}], \"submitters\""},
+    {kProvider + ":/retired/0: missing_field", kProvider, "\"submitters\"",
+     "\"retired\": [{\"on\": \"2026-10-01\", \"source\": \"alpha-list\"}], \"submitters\""},
     // Names.
     {"sources.json:/sources/2/id: duplicate_id", "sources.json", "\"sources\": [",
      "\"sources\": [{\"id\": \"beta-list\", \"title\": \"t\", \"publisher\": \"p\", \"locator\": \"l\", \"kind\": "
@@ -195,12 +214,12 @@ TEST(Faults, AFolderInTheFilesPlaceIsNotRead) {
   EXPECT_EQ(folder.faults(), "marks.json: file_not_read");
 }
 
-TEST(Faults, MarksAreAtMostThirtyTwo) {
+TEST(Faults, MarksAreAtMostSixtyFour) {
   Folder folder;
   std::string marks;
-  for (int i = 0; i < 26; ++i) marks += "{\"id\": \"m" + std::to_string(i) + "\", \"ranked\": true}, ";
+  for (int i = 0; i < 60; ++i) marks += "{\"id\": \"m" + std::to_string(i) + "\", \"ranked\": true}, ";
   folder.edit("marks.json", "{\"id\": \"undated\"", marks + "{\"id\": \"undated\"");
-  EXPECT_EQ(folder.faults(), "marks.json:/marks/32: too_many");
+  EXPECT_EQ(folder.faults(), "marks.json:/marks/64: too_many");
 }
 
 TEST(Faults, WhatMayBeMeantIsSaid) {

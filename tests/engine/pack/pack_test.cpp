@@ -5,7 +5,9 @@
 
 #include "answer/offer_key.h"
 #include "base/rational.h"
+#include "catalog/conflict.h"
 #include "engine/pack/folder.h"
+#include "pack/refusals.h"
 
 namespace steelyard {
 namespace {
@@ -151,9 +153,14 @@ TEST(Pack, TheReportAccountsForEveryRow) {
   EXPECT_EQ(report.all.evidence, 2u);
   EXPECT_EQ(report.all.offers, 7u);
   EXPECT_EQ(report.all.unpriced, 1u);
-  EXPECT_EQ(report.all.marked, 3u);
+  EXPECT_EQ(report.all.marked, 4u);
   EXPECT_EQ(report.all.unranked, 1u);
   EXPECT_EQ(report.list_priced, 1u);
+  std::size_t stale = 0;
+  for (std::size_t i = 0; i < report.marks.size(); ++i)
+    stale += report.marks[i].id == "stale" ? report.all.by_mark[i] : 0;
+  EXPECT_EQ(stale, 1u);
+  EXPECT_NE(to_json(report).find("\"undated\":1"), std::string::npos);
   EXPECT_NE(to_text(report).find("beta"), std::string::npos);
   EXPECT_NE(to_text(report).find(report.hash), std::string::npos);
 }
@@ -182,13 +189,55 @@ TEST(Pack, TheRealDataIsSound) {
 constexpr std::string_view kOffers = "providers/alpha/offers.csv";
 constexpr std::string_view kEast = "alpha/a100.8/east/on_demand";
 
-TEST(Resolve, OfOneDayTheHigherPriceIsUsedAndTheConflictIsMarked) {
+TEST(Resolve, TheVendorsOwnListIsUsedAndTheConflictIsMarked) {
   Folder folder;
-  folder.append(std::string(kOffers), "a100.8,east,,on_demand,,,,known,33.00,USD,node_hour,2026-10-01,survey,");
+  folder.append(std::string(kOffers), "a100.8,east,,on_demand,,,,known,33.00,USD,node_hour,2026-11-01,survey,");
   const Catalog catalog = folder.catalog();
-  EXPECT_EQ(price(catalog, kEast), "33 USD 2026-10-01");
-  EXPECT_EQ(evidence(catalog, kEast), "32.5 2026-10-01;30 2026-09-01;");
+  EXPECT_EQ(price(catalog, kEast), "32.5 USD 2026-10-01");
+  EXPECT_EQ(evidence(catalog, kEast), "33 2026-11-01;30 2026-09-01;");
   EXPECT_EQ(marks(catalog, kEast), "conflict;");
+  const std::optional<Conflict> conflict = find_conflict(catalog, *find_offer(catalog, kEast), catalog.date);
+  ASSERT_TRUE(conflict);
+  EXPECT_EQ(conflict->low.to_shortest_decimal() + " " + conflict->high.to_shortest_decimal(), "32.5 33");
+}
+
+TEST(Resolve, AmongOthersTheNewerIsUsed) {
+  Folder folder;
+  folder.edit("sources.json", "alpha.example/prices\", \"kind\": \"vendor_list\"",
+              "alpha.example/prices\", \"kind\": \"third_party\"");
+  folder.append(std::string(kOffers), "a100.8,east,,on_demand,,,,known,33.00,USD,node_hour,2026-11-01,survey,");
+  EXPECT_EQ(price(folder.catalog(), kEast), "33 USD 2026-11-01");
+  EXPECT_EQ(marks(folder.catalog(), kEast), "conflict;");
+}
+
+TEST(Resolve, AStaleListOfTheVendorGivesWayToSomebodyElsesCurrentPrice) {
+  Folder folder;
+  folder.edit(std::string(kOffers), "2026-09-01", "2024-09-01");
+  folder.edit(std::string(kOffers), "32.50,USD,node_hour,2026-10-01", "32.50,USD,node_hour,2024-10-01");
+  folder.append(std::string(kOffers), "a100.8,east,,on_demand,,,,known,28.00,USD,node_hour,2026-08-01,survey,");
+  EXPECT_EQ(price(folder.catalog(), kEast), "28 USD 2026-08-01");
+  EXPECT_EQ(marks(folder.catalog(), kEast), "");  // what is stale contradicts nothing
+}
+
+TEST(Resolve, OneSourceDoesNotContradictItself) {
+  Folder folder;  // 30 in September, 32.50 in October, both of the vendor's list
+  const Catalog catalog = folder.catalog();
+  EXPECT_FALSE(find_conflict(catalog, *find_offer(catalog, kEast), catalog.date));
+}
+
+TEST(Resolve, WhatRoundingExplainsIsNoConflict) {
+  for (const auto& [amount, mark] : {std::pair{"32.504", ""}, {"32.496", ""}, {"32.52", "conflict;"}}) {
+    Folder folder;
+    const std::string row = "a100.8,east,,on_demand,,,,known," + std::string(amount);
+    folder.append(std::string(kOffers), row + ",USD,node_hour,2026-10-05,survey,");
+    EXPECT_EQ(marks(folder.catalog(), kEast), mark) << amount;
+  }
+  for (const auto& [amount, mark] : {std::pair{"4.06", ""}, {"4.07", "conflict;"}}) {  // 8 x 0.005 either way
+    Folder folder;
+    const std::string row = "a100.8,east,,on_demand,,,,known," + std::string(amount);
+    folder.append(std::string(kOffers), row + ",USD,accelerator_hour,2026-10-05,survey,");
+    EXPECT_EQ(marks(folder.catalog(), kEast), mark) << amount;
+  }
 }
 
 TEST(Resolve, OfOneDayAndPriceTheStrongerSourceIsNamed) {
@@ -233,13 +282,108 @@ TEST(Resolve, AnOlderListPriceIsEvidence) {
 TEST(Resolve, SpotThatIsNoCheaperIsMarked) {
   Folder folder;
   folder.edit(std::string(kOffers), "known,12.00", "known,32.50");
-  EXPECT_EQ(marks(folder.catalog(), "alpha/a100.8/east/spot"), "spot_not_below_on_demand;");
+  EXPECT_EQ(marks(folder.catalog(), "alpha/a100.8/east/spot"), "spot_not_below_on_demand;stale;");
 }
 
 TEST(Resolve, SpotOfAZoneIsHeldAgainstItsRegion) {
   Folder folder;
   folder.append(std::string(kOffers), "a100.8,east,east-a,spot,,,,known,40,USD,node_hour,2026-10-01,survey,");
-  EXPECT_EQ(marks(folder.catalog(), "alpha/a100.8/east/east-a/spot"), "spot_not_below_on_demand;");
+  EXPECT_EQ(marks(folder.catalog(), "alpha/a100.8/east/east-a/spot"), "spot_not_below_on_demand;stale;");
+}
+
+TEST(Marks, ACommitmentAboveOnDemandIsShownWithItsMark) {
+  const std::string key = "alpha/a100.8/east/reserved/1y/no_upfront";
+  Folder same;
+  same.edit(std::string(kOffers), "20.25", "32.50");
+  EXPECT_EQ(marks(same.catalog(), key), "");  // it saves nothing and costs nothing more
+  Folder above;
+  above.edit(std::string(kOffers), "20.25", "32.51");
+  EXPECT_EQ(marks(above.catalog(), key), "reserved_above_on_demand;");
+}
+
+TEST(Marks, ThreeYearsAboveOneAreShownWithTheirMark) {
+  Folder folder;
+  const std::string three = "a100.8,east,,reserved,3y,no_upfront,,known,";
+  folder.append(std::string(kOffers), three + "20.26,USD,node_hour,2026-10-01,alpha-list,");
+  EXPECT_EQ(marks(folder.catalog(), "alpha/a100.8/east/reserved/3y/no_upfront"), "longer_term_dearer;");
+  EXPECT_EQ(marks(folder.catalog(), "alpha/a100.8/east/reserved/1y/no_upfront"), "");
+}
+
+TEST(Marks, SpotAndListPricesAreStaleByRule) {
+  // 30 days before 2026-11-30 is 10-31, 365 days before it 2025-11-30.
+  for (const auto& [day, mark] : {std::pair{"2026-10-31", ""}, {"2026-10-30", "stale;"}}) {
+    Folder folder;
+    folder.edit(std::string(kOffers), "12.00,USD,node_hour,2026-10-01", "12.00,USD,node_hour," + std::string(day));
+    EXPECT_EQ(marks(folder.catalog(), "alpha/a100.8/east/spot"), mark) << day;
+  }
+  for (const auto& [day, mark] : {std::pair{"2025-11-30", ""}, {"2025-11-29", "stale;"}}) {
+    Folder folder;
+    folder.edit(std::string(kOffers), "20.25,USD,node_hour,2026-10-01", "20.25,USD,node_hour," + std::string(day));
+    EXPECT_EQ(marks(folder.catalog(), "alpha/a100.8/east/reserved/1y/no_upfront"), mark) << day;
+  }
+}
+
+TEST(Marks, AVendorWithoutAPriceOfTwoYearsSaysSoOnAllItsOffers) {
+  for (const auto& [date, mark] : {std::pair{"2028-10-31", "stale;"}, {"2028-11-01", "stale;old_price_list;"}}) {
+    Folder folder;  // beta's newest price is of 2026-11-01
+    folder.edit("snapshot.json", "2026-11-30", date);
+    EXPECT_EQ(marks(folder.catalog(), "beta/card/cn-1/on_demand"), "marketplace;" + std::string(mark)) << date;
+  }
+}
+
+TEST(Marks, ATypeIsRetiredFromItsDayOn) {
+  for (const auto& [day, mark] : {std::pair{"2026-11-30", "retired;"}, {"2026-12-01", ""}}) {
+    Folder folder;
+    folder.edit("providers/alpha/provider.json", "\"submitters\"",
+                "\"retired\": [{\"on\": \"" + std::string(day) +
+                    "\", \"source\": \"alpha-list\", \"skus\": [\"a100.8\"]}], \"submitters\"");
+    folder.edit("criteria.json", "\"alpha/a100.8/east/on_demand\", ", "");
+    EXPECT_EQ(marks(folder.catalog(), kEast), mark) << day;
+  }
+}
+
+TEST(Marks, APriceFarFromItsClassIsOnTheReviewList) {
+  const auto row = [](const std::string& zone, const std::string& amount) {
+    return "a100.8,west," + zone + ",on_demand,,,,known," + amount + ",USD,node_hour,2026-10-01,alpha-list,";
+  };
+  // With 32.50, 14 CNY a card (16 USD a node) and 32 x 3 the median of the class is 32.
+  for (const auto& [amount, mark] :
+       {std::pair{"128.00", ""}, {"128.01", "price_outlier;"}, {"7.99", "price_outlier;"}}) {
+    Folder folder;
+    for (const char* zone : {"a", "b", "c"}) folder.append(std::string(kOffers), row(zone, "32.00"));
+    folder.append(std::string(kOffers), row("d", "32.00"));
+    folder.append(std::string(kOffers), row("e", amount));
+    EXPECT_EQ(marks(folder.catalog(), "alpha/a100.8/west/e/on_demand"), mark) << amount;
+    EXPECT_EQ(marks(folder.catalog(), "alpha/a100.8/west/a/on_demand"), "");
+  }
+  Folder few;  // four do not make a class
+  few.append(std::string(kOffers), row("a", "32.00"));
+  few.append(std::string(kOffers), row("e", "999"));
+  EXPECT_EQ(marks(few.catalog(), "alpha/a100.8/west/e/on_demand"), "");
+}
+
+TEST(Zones, WhatANameSaysMustHold) {
+  Folder folder;  // numbers and letters of their own say nothing
+  for (const std::string zone : {"1", "AD-2", "east-a"}) {
+    folder.append(std::string(kOffers),
+                  "a100.8,east," + zone + ",on_demand,,,,known,32,USD,node_hour,2026-10-01,survey,");
+  }
+  EXPECT_EQ(folder.faults(), "");
+}
+
+TEST(Refusals, AddUpToTheFaultsByProviderAndReason) {
+  Folder folder;
+  folder.edit(std::string(kOffers), "32.50", "0");
+  folder.edit(std::string(kOffers), "20.25", "0");
+  folder.edit("providers/beta/offers.csv", ",14,", ",-14,");
+  folder.edit("marks.json", "false", "1");
+  const Result<Packed> packed = folder.pack();
+  ASSERT_FALSE(packed);
+  std::string text;
+  for (const Refusal& r : refusals(packed.errors())) {
+    text += r.provider + " " + std::string(name(r.code)) + " " + std::to_string(r.faults) + ";";
+  }
+  EXPECT_EQ(text, " wrong_type 1;alpha not_positive 2;beta negative 1;");
 }
 
 TEST(Resolve, MarksThatMarksJsonDoesNotHaveAreLeftOut) {
