@@ -13,7 +13,8 @@ constexpr option kOptions[] = {
     {"catalog", required_argument, nullptr, 0},  {"text", no_argument, nullptr, 0},
     {"lang", required_argument, nullptr, 0},     {"schema", no_argument, nullptr, 0},
     {"output", required_argument, nullptr, 'o'}, {"help", no_argument, nullptr, 0},
-    {"version", no_argument, nullptr, 0},        {nullptr, 0, nullptr, 0},
+    {"version", no_argument, nullptr, 0},        {"json", no_argument, nullptr, 0},
+    {"as-of", required_argument, nullptr, 0},    {nullptr, 0, nullptr, 0},
 };
 constexpr std::string_view kForAll = " lang help version ";
 
@@ -90,11 +91,17 @@ const char* manual() {
   steelyard explain OFFER QUESTION  every reason for one offer's place, down to its sources, as JSON
   steelyard fields                  the fields of a question: defaults, limits, units, allowed values
   steelyard pack DATA -o FILE       checks the folder of catalog data and writes a snapshot of it
+  steelyard data coverage           what is known, unknown and stale, by provider, purchase option and figure, as JSON
+  steelyard data conflicts          the offers whose sources disagree, and how far
+  steelyard data outliers           the prices to look at again
+  steelyard data diff OLD NEW       what changed between two snapshots
 
 QUESTION is a JSON file, or - for standard input; {} asks the default question.
 
   --catalog FILE   the snapshot to ask; else $STEELYARD_CATALOG, else catalog.bin beside the command
-  --text           a table for people instead of JSON (ask)
+  --text           a table for people instead of JSON (ask, data)
+  --json           JSON, which is the default of data; instead of a table (pack)
+  --as-of DAY      the day to which ages are counted; else the snapshot's (data)
   --lang TAG       the language of tables and errors: en (default) or zh-Hans
   --schema         a JSON Schema instead of the list (fields)
   -o, --output     the file to write (pack)

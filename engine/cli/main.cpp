@@ -20,7 +20,8 @@ constexpr Command kCommands[] = {
     {{"ask", 1, 1, " catalog text ", ""}, ask_command},
     {{"explain", 2, 2, " catalog ", ""}, ask_command},
     {{"fields", 0, 0, " catalog schema ", ""}, fields_command},
-    {{"pack", 1, 1, " output ", " output "}, pack_command},
+    {{"pack", 1, 1, " output json ", " output "}, pack_command},
+    {{"data", 1, 3, " catalog text json as-of ", ""}, data_command},
 };
 
 int run(int argc, char** argv) {

@@ -14,10 +14,8 @@ struct Knowable {
 constexpr Knowable kFigures[] = {
     {"price", [](const Catalog& c, std::size_t i, std::size_t) { return has_amount(c.offers.state[i]); }},
     {"as_of", [](const Catalog& c, std::size_t i, std::size_t) { return c.offers.as_of[i] != kUnknownDay; }},
-    {"country",
-     [](const Catalog& c, std::size_t i, std::size_t) {
-       return c.regions.country[row(c.offers.region[i])] != TextId{};
-     }},
+    {"country", [](const Catalog& c, std::size_t i,
+                   std::size_t) { return c.regions.country[row(c.offers.region[i])] != TextId{}; }},
     {"accelerator",
      [](const Catalog& c, std::size_t, std::size_t s) { return c.skus.accelerator[s] != kNone<AcceleratorId>; }},
     {"accelerators",

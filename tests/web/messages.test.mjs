@@ -46,6 +46,7 @@ const families = {
   price_state: vocabulary(words, 'kPriceStates'),
   source_kind: vocabulary(words, 'kSourceKinds'),
   fact_state: ['unknown', 'no', 'yes'],
+  figure: [...read('engine/report/coverage.cpp').matchAll(/^ {4}\{"(\w+)",/gm)].map(([, name]) => name),
   item: vocabulary('engine/price/bill.h', 'kItems'),
   state: vocabulary('engine/price/charge.h', 'kLineStates'),
   total: vocabulary('engine/price/totals.h', 'kTotalStates'),

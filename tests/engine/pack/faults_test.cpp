@@ -58,7 +58,8 @@ const Case kCases[] = {
     {kSkus + ":2: bad_decimal", kSkus, ",96,", ",1e999,"},
     {kSkus + ":2: memory_mismatch", kSkus, ",8,,80,", ",8,,70,"},
     {kSkus + ":3: memory_mismatch", kSkus, "1/2,,12,", "1/2,,24,"},  // the whole card's memory in half of it
-    {kSkus + ":2: memory_mismatch\nproviders/beta/skus.csv:2: memory_mismatch", "accelerators.csv", "sxm,80,HBM2e", "sxm,96,HBM2e"},
+    {kSkus + ":2: memory_mismatch\nproviders/beta/skus.csv:2: memory_mismatch", "accelerators.csv", "sxm,80,HBM2e",
+     "sxm,96,HBM2e"},
     {kSkus + ":3: bad_fraction", kSkus, "1/2", "0"},
     {kSkus + ":3: bad_fraction", kSkus, "1/2", "0.5"},
     {kSkus + ":3: bad_fraction", kSkus, "1/2", "1/0"},
