@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "catalog/freshness.h"
 #include "price/exchange.h"
 
 namespace steelyard {
@@ -62,6 +63,30 @@ std::size_t count_marked(const Catalog& catalog, const Assessment& assessment) {
   return count;
 }
 
+std::size_t count_stale(const Catalog& catalog, const Assessment& assessment, Day on) {
+  std::size_t count = 0;
+  for (const OfferId offer : assessment.offers) {
+    const std::size_t i = row(offer);
+    const bool priced = has_amount(catalog.offers.state[i]);
+    count += priced && is_stale(catalog.offers.option[i], catalog.offers.as_of[i], on) ? 1 : 0;
+  }
+  return count;
+}
+
+// The names of the vendors among the qualified offers that have not been looked at for two years.
+std::string outdated_vendors(const Catalog& catalog, const Assessment& assessment, Day on) {
+  std::set<ProviderId> outdated;
+  for (const OfferId offer : assessment.offers) {
+    const ProviderId provider = catalog.provider_of(offer);
+    if (is_outdated(catalog.providers.newest_price[row(provider)], on)) outdated.insert(provider);
+  }
+  std::string names;
+  for (const ProviderId provider : outdated) {
+    names.append(names.empty() ? "" : ", ").append(catalog.text(catalog.providers.id[row(provider)]));
+  }
+  return names;
+}
+
 std::vector<Warning> warnings(const Catalog& catalog, const Question& question, const Assessment& assessment,
                               const Ranking& ranking) {
   std::vector<Warning> list;
@@ -88,6 +113,13 @@ std::vector<Warning> warnings(const Catalog& catalog, const Question& question, 
   const std::size_t untimed = count_untimed(catalog, assessment);
   add_count(WarningCode::unpriced, count_states(totals, TotalState::unknown) - untimed);
   add_count(WarningCode::untimed, untimed);
+  const Day on = day_of(catalog, question);
+  if (const std::size_t stale = count_stale(catalog, assessment, on); stale > 0) {
+    add(WarningCode::stale_prices, {{"offers", std::to_string(stale)}, {"date", to_text(on)}});
+  }
+  if (std::string vendors = outdated_vendors(catalog, assessment, on); !vendors.empty()) {
+    add(WarningCode::old_price_lists, {{"providers", std::move(vendors)}, {"date", to_text(on)}});
+  }
   add_count(WarningCode::whole_commitments, count_commitments(catalog, assessment));
   if (question.include_marked) add_count(WarningCode::marked_included, count_marked(catalog, assessment));
   add(WarningCode::list_prices, {});

@@ -1,6 +1,7 @@
 // The opening document: everything a page needs to build its controls, so that no list exists twice.
 #include "answer/answer.h"
 #include "answer/write_parts.h"
+#include "catalog/freshness.h"
 #include "question/fields.h"
 
 namespace steelyard {
@@ -24,6 +25,8 @@ void write_providers(const Catalog& catalog, JsonWriter& json) {
     json.member("name_zh", catalog.text(catalog.providers.name_zh[i]));
     json.member("currency", catalog.text(catalog.providers.currency[i]));
     json.member("offers", counts[i]);
+    json.member("newest_price", known_day(catalog.providers.newest_price[i]));
+    json.member("outdated", is_outdated(catalog.providers.newest_price[i], catalog.date));
     json.close_object();
   }
   json.close_array();

@@ -2,6 +2,9 @@
 
 #include "answer/offer_key.h"
 #include "answer/version.h"
+#include "catalog/confidence.h"
+#include "catalog/conflict.h"
+#include "catalog/freshness.h"
 
 namespace steelyard {
 namespace {
@@ -44,8 +47,9 @@ void write_identity(const Catalog& catalog, const NodePlans& plans, OfferId offe
   json.member("bare_metal", name(catalog.skus.bare_metal[sku]));
 }
 
-// The list price with its state, date, age in days at the snapshot's day, and source.
-void write_price(const Catalog& catalog, OfferId offer, JsonWriter& json) {
+// The list price with its state, date, age in days, source, how far it can be relied on, and how far its sources are
+// apart where they contradict each other.
+void write_price(const Catalog& catalog, Day on, OfferId offer, JsonWriter& json) {
   const std::size_t i = row(offer);
   const Offers& offers = catalog.offers;
   const bool dated = offers.as_of[i] != kUnknownDay;
@@ -57,9 +61,19 @@ void write_price(const Catalog& catalog, OfferId offer, JsonWriter& json) {
   json.member("currency", catalog.text(offers.currency[i]));
   json.member("basis", name(offers.basis[i]));
   json.member("as_of", known_day(offers.as_of[i]));
-  json.member("age_days", dated ? std::optional(days_between(offers.as_of[i], catalog.date)) : std::nullopt);
+  json.member("age_days", dated ? std::optional(days_between(offers.as_of[i], on)) : std::nullopt);
   json.member("source", catalog.text(catalog.sources.id[row(offers.source[i])]));
+  json.member("confidence", name(price_confidence(catalog, offer, on)));
   json.member("evidence", offers.evidence_begin[i + 1] - offers.evidence_begin[i]);
+  const std::optional<Conflict> conflict = find_conflict(catalog, offer, on);
+  if (conflict) {
+    json.open_object("spread");
+    json.member("low", conflict->low.to_shortest_decimal());
+    json.member("high", conflict->high.to_shortest_decimal());
+    json.close_object();
+  } else {
+    json.member("spread", std::nullopt);
+  }
   json.close_object();
 }
 
@@ -110,10 +124,16 @@ void write_time(const Catalog& catalog, const Question& question, const Assessme
   json.close_object();
 }
 
-void write_marks(const Catalog& catalog, OfferId offer, JsonWriter& json) {
+// Marks are those of the snapshot's day, and by the day that is asked for more prices have become old.
+void write_marks(const Catalog& catalog, Day on, OfferId offer, JsonWriter& json) {
+  const std::size_t i = row(offer);
+  const Day newest = catalog.providers.newest_price[row(catalog.provider_of(offer))];
   json.open_array("marks");
-  for (std::size_t i = 0; i < catalog.marks.id.size(); ++i) {
-    if ((catalog.offers.marks[row(offer)] >> i & 1) != 0) json.element(catalog.text(catalog.marks.id[i]));
+  for (std::size_t mark = 0; mark < catalog.marks.id.size(); ++mark) {
+    const std::string_view id = catalog.text(catalog.marks.id[mark]);
+    const bool grown_old = (id == "stale" && is_stale(catalog.offers.option[i], catalog.offers.as_of[i], on)) ||
+                           (id == "old_price_list" && is_outdated(newest, on));
+    if (grown_old || (catalog.offers.marks[i] >> mark & 1) != 0) json.element(id);
   }
   json.close_array();
 }
@@ -154,11 +174,11 @@ Bill bill_of(const Catalog& catalog, const Question& question, const Assessment&
 void write_offer(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
                  const Bill& bill, JsonWriter& json) {
   write_identity(catalog, assessment.plans, offer, json);
-  write_price(catalog, offer, json);
+  write_price(catalog, day_of(catalog, question), offer, json);
   write_total(catalog, question, bill, json);
   write_lines(catalog, bill, json);
   write_time(catalog, question, assessment, offer, json);
-  write_marks(catalog, offer, json);
+  write_marks(catalog, day_of(catalog, question), offer, json);
 }
 
 void write_place(const Catalog& catalog, const Question& question, const Assessment& assessment, const Ranking& ranking,

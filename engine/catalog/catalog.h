@@ -39,6 +39,7 @@ struct Sources {
 
 struct Providers {
   std::vector<TextId> id, name, name_zh, currency;  // currency: ISO 4217, of its list prices
+  std::vector<Day> newest_price;                    // of its offers; kUnknownDay where none has a dated price
 };
 
 // A provider's region. Code "all" is a list price without region; country and continent are "" where not known.

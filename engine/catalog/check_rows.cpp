@@ -4,6 +4,7 @@
 #include <compare>
 
 #include "catalog/columns.h"
+#include "catalog/freshness.h"
 
 namespace steelyard {
 namespace {
@@ -150,6 +151,7 @@ std::string_view broken_row(const Catalog& c) {
   if (const auto column = broken_sku(c); !column.empty()) return column;
   if (c.marks.id.size() > 64) return "marks.id";
   if (const auto column = broken_offer(c, currencies); !column.empty()) return column;
+  if (c.providers.newest_price != newest_prices(c)) return "providers.newest_price";
   if (!prices_agree_with_states(c.evidence)) return "evidence.price";
   if (!currencies.hold(c.evidence.currency)) return "evidence.currency";
   if (const auto column = broken_fact(c); !column.empty()) return column;

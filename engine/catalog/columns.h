@@ -50,6 +50,7 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
     visit.column("name", t.name);
     visit.column("name_zh", t.name_zh);
     visit.column("currency", t.currency);
+    visit.column("newest_price", t.newest_price);
   }
   {
     auto& t = catalog.regions;

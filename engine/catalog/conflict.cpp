@@ -32,8 +32,7 @@ bool is_current(const Catalog& catalog, OfferId offer, std::size_t i, Day on) {
     if (evidence.source[k] == evidence.source[i] && evidence.as_of[k] > evidence.as_of[i]) return false;
   }
   const bool same_day = evidence.as_of[i] == offers.as_of[at];
-  return same_day ||
-         (evidence.as_of[i] != kUnknownDay && !is_stale(offers.option[at], evidence.as_of[i], on));
+  return same_day || (evidence.as_of[i] != kUnknownDay && !is_stale(offers.option[at], evidence.as_of[i], on));
 }
 
 }  // namespace

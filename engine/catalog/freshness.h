@@ -16,7 +16,7 @@ inline constexpr std::int32_t kVendorDays = 2 * kListDays;
 // Whether a price of that day is stale on the day `on`. One without a day is not called stale: it is undated.
 bool is_stale(PurchaseOption option, Day as_of, Day on);
 
-// The newest day of a price of each provider; kUnknownDay where none has one.
+// The newest day of a price of each provider, from the offers: the column Providers::newest_price.
 std::vector<Day> newest_prices(const Catalog& catalog);
 
 // Whether a provider whose newest price is of that day has not been looked at for two years on the day `on`.

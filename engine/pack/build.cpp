@@ -1,5 +1,6 @@
 #include "pack/build.h"
 
+#include "catalog/freshness.h"
 #include "catalog/text_pool.h"
 
 namespace steelyard {
@@ -27,6 +28,7 @@ class Builder {
     accelerators();
     skus();
     offers();
+    catalog_.providers.newest_price = newest_prices(catalog_);
     evidence();
     marks();
     facts();
@@ -57,8 +59,11 @@ class Builder {
   }
   void providers() {
     const auto& rows = data_.providers;
-    catalog_.providers = {texts(rows, &ProviderRow::id), texts(rows, &ProviderRow::name),
-                          texts(rows, &ProviderRow::name_zh), texts(rows, &ProviderRow::currency)};
+    catalog_.providers = {texts(rows, &ProviderRow::id),
+                          texts(rows, &ProviderRow::name),
+                          texts(rows, &ProviderRow::name_zh),
+                          texts(rows, &ProviderRow::currency),
+                          {}};
   }
   void regions() {
     const auto& rows = data_.regions;

@@ -35,11 +35,10 @@ std::uint64_t derived_marks(const Data& data, const PriceRow& price) {
 
 void mark_by_comparison(Catalog& catalog) {
   std::vector<std::uint64_t>& marks = catalog.offers.marks;
-  const std::vector<Day> newest = newest_prices(catalog);
   for (std::size_t i = 0; i < marks.size(); ++i) {
     const auto offer = id_of<OfferId>(i);
     if (find_conflict(catalog, offer, catalog.date)) marks[i] |= mark_bit(catalog, "conflict");
-    const Day newest_price = newest[row(catalog.provider_of(offer))];
+    const Day newest_price = catalog.providers.newest_price[row(catalog.provider_of(offer))];
     if (is_outdated(newest_price, catalog.date)) marks[i] |= mark_bit(catalog, "old_price_list");
   }
   for (const Dearer& dearer : find_dearer(catalog)) {

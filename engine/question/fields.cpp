@@ -37,6 +37,7 @@ constexpr Field kFields[] = {
     {"/require/frameworks", &Question::frameworks, Dictionary::frameworks},
     {"/require/budget", &Question::budget, Dictionary::none, 0, kMostMoney, "currency"},
     {"/include_marked", &Question::include_marked},
+    {"/as_of", &Question::as_of},
     {"/weights", &Question::weights, Dictionary::criteria, 0, kMostWeight},
     {"/currency", &Question::currency, Dictionary::currencies},
     {"/limit", &Question::limit, Dictionary::none, 0, kMostRows, "rows"},
@@ -50,6 +51,7 @@ struct TypeName {
   std::string_view operator()(Rational Question::*) const { return "number"; }
   std::string_view operator()(std::optional<Rational> Question::*) const { return "number"; }
   std::string_view operator()(std::optional<BenchmarkId> Question::*) const { return "text"; }
+  std::string_view operator()(std::optional<Day> Question::*) const { return "date"; }
   std::string_view operator()(TextId Question::*) const { return "text"; }
   std::string_view operator()(std::vector<double> Question::*) const { return "weights"; }
   template <class Id>

@@ -40,13 +40,13 @@ inline constexpr std::string_view kDictionaries[] = {
 constexpr std::string_view name(Dictionary d) { return kDictionaries[static_cast<std::size_t>(d)]; }
 
 // The member of Question that keeps a field; its type is the field's type. Optional members have no default.
-using Slot =
-    std::variant<std::int32_t Question::*, std::optional<std::int32_t> Question::*, bool Question::*,
-                 std::optional<bool> Question::*, Rational Question::*, std::optional<Rational> Question::*,
-                 std::optional<BenchmarkId> Question::*, TextId Question::*, std::vector<AcceleratorId> Question::*,
-                 std::vector<ProviderId> Question::*, std::vector<TextId> Question::*,
-                 std::vector<PurchaseOption> Question::*, std::vector<Link> Question::*,
-                 std::vector<Fabric> Question::*, std::vector<FactId> Question::*, std::vector<double> Question::*>;
+using Slot = std::variant<std::int32_t Question::*, std::optional<std::int32_t> Question::*, bool Question::*,
+                          std::optional<bool> Question::*, Rational Question::*, std::optional<Rational> Question::*,
+                          std::optional<BenchmarkId> Question::*, std::optional<Day> Question::*, TextId Question::*,
+                          std::vector<AcceleratorId> Question::*, std::vector<ProviderId> Question::*,
+                          std::vector<TextId> Question::*, std::vector<PurchaseOption> Question::*,
+                          std::vector<Link> Question::*, std::vector<Fabric> Question::*,
+                          std::vector<FactId> Question::*, std::vector<double> Question::*>;
 
 struct Field {
   std::string_view pointer;  // RFC 6901, its place in the document
@@ -59,7 +59,7 @@ struct Field {
 
 std::span<const Field> question_fields();
 
-// "integer", "number", "boolean", "text", "list" or "weights": what a field's value is in the document.
+// "integer", "number", "boolean", "text", "date", "list" or "weights": what a field's value is in the document.
 std::string_view type_of(const Field& field);
 
 // One allowed text of a dictionary and the row it stands for. Several entries of one text with different rows: the text

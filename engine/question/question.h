@@ -42,6 +42,7 @@ struct Question {
   std::vector<FactId> certificates, frameworks;  // all of them
   std::optional<Rational> budget;                // for the whole bill, in `currency`
   bool include_marked = false;                   // rank offers that a mark keeps out by default
+  std::optional<Day> as_of;                      // the day to which ages are counted; the snapshot's without it
 
   // How to judge and to show.
   std::vector<double> weights;        // one a criterion of the catalog, adding up to 1
@@ -50,6 +51,9 @@ struct Question {
 
   bool operator==(const Question&) const = default;
 };
+
+// The day to which the question counts ages: its own, or the snapshot's.
+inline Day day_of(const Catalog& catalog, const Question& question) { return question.as_of.value_or(catalog.date); }
 
 // The question that `text` asks of `catalog`, or every fault of it, each with the JSON pointer of its place.
 Result<Question> read_question(const Catalog& catalog, std::string_view text);

@@ -213,6 +213,22 @@ class Reader {
                   const std::string& where) {
     if (const auto found = entry(field, value, where)) question_.*slot = id_of<BenchmarkId>(*found);
   }
+  // A price cannot be older than no time: not a day before the snapshot's.
+  void read_value(const Field& field, std::optional<Day> Question::*slot, const Json& value, const std::string& where) {
+    if (!value.is_string()) {
+      add(Code::wrong_type, where, {{"got", type_name(value)}, {"wanted", "text"}});
+      return;
+    }
+    const std::string text = value.get<std::string>().substr(0, 60);
+    const std::optional<Day> day = parse_day(text);
+    if (!day) {
+      add(Code::bad_day, where, {{"field", std::string(field.pointer.substr(1))}, {"got", text}});
+    } else if (*day < catalog_.date) {
+      add(Code::out_of_range, where, {{"got", text}, {"min", to_text(catalog_.date)}, {"max", "9999-12-31"}});
+    } else {
+      question_.*slot = day;
+    }
+  }
   void read_value(const Field& field, TextId Question::*slot, const Json& value, const std::string& where) {
     if (const auto found = entry(field, value, where)) question_.*slot = id_of<TextId>(*found);
   }

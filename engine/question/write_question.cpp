@@ -24,6 +24,7 @@ class ValueWriter {
       json_.element(value.to_double());
     }
   }
+  void write(Day value) const { json_.element(to_text(value)); }
   void write(TextId value) const { write_text(static_cast<std::uint32_t>(value)); }
   void write(BenchmarkId value) const { write_text(static_cast<std::uint32_t>(value)); }
   template <class T>

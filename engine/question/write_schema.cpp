@@ -37,6 +37,9 @@ Json schema_of(const Field& field) {
   } else if (type == "number") {
     // Decimal text is taken too: exact for any number of digits.
     schema["anyOf"] = {numbers(field), {{"type", "string"}, {"pattern", "^[+-]?[0-9]*\\.?[0-9]+([eE][+-]?[0-9]+)?$"}}};
+  } else if (type == "date") {
+    schema["type"] = "string";
+    schema["pattern"] = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$";
   } else if (type == "text") {
     schema = texts(field);
   } else if (type == "list") {

@@ -63,7 +63,7 @@ OptionCoverage& option_of(ProviderCoverage& provider, PurchaseOption option) {
 
 Coverage coverage(const Catalog& catalog, Day on) {
   Coverage all{on, {}, no_figures()};
-  const std::vector<Day> newest = newest_prices(catalog);
+  const std::vector<Day>& newest = catalog.providers.newest_price;
   for (std::size_t p = 0; p < newest.size(); ++p) {
     ProviderCoverage provider{.provider = id_of<ProviderId>(p),
                               .newest_price = newest[p],

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/rational.h"
+#include "catalog/freshness.h"
 #include "catalog/snapshot.h"
 #include "catalog/text_pool.h"
 
@@ -55,6 +56,7 @@ class Assembly {
     skus();
     marks();
     offers();
+    catalog_.providers.newest_price = newest_prices(catalog_);
     facts();
     criteria();
     tariffs();

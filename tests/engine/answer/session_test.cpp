@@ -44,6 +44,40 @@ TEST_F(SessionTest, AnswersTheCheapestFirstWhenOnlyCostWeighs) {
   EXPECT_EQ(answer["excluded"][0]["reason"], "accelerator");
 }
 
+TEST_F(SessionTest, AgesCountToTheDayThatIsAskedFor) {
+  SmallCatalog make = test::three_clouds();  // prices of 2026-11-01, a snapshot of 2026-11-30
+  make.mark("stale", true);
+  make.mark("old_price_list", true);
+  open(make);
+  const auto warned = [](const Json& answer) {
+    std::string codes;
+    for (const Json& warning : answer["warnings"]) {
+      const auto code = warning["code"].get<std::string>();
+      if (code == "stale_prices" || code == "old_price_lists") codes += code + ";";
+    }
+    return codes;
+  };
+  const auto first = [](const Json& answer) -> const Json& { return answer["ranking"][0]; };
+  EXPECT_EQ(opening_["providers"][0]["newest_price"], "2026-11-01");
+  EXPECT_EQ(opening_["providers"][0]["outdated"], false);
+  const Json now = ask("{}");
+  EXPECT_EQ(first(now)["price"]["age_days"], 29);
+  EXPECT_EQ(first(now)["price"]["confidence"], "high");  // of the vendor's own list
+  EXPECT_EQ(first(now)["price"]["spread"], Json());
+  EXPECT_EQ(first(now)["marks"], Json::array());
+  EXPECT_EQ(warned(now), "");
+  const Json later = ask(R"({"as_of": "2027-11-02"})");
+  EXPECT_EQ(later["question"]["as_of"], "2027-11-02");
+  EXPECT_EQ(first(later)["price"]["age_days"], 366);
+  EXPECT_EQ(first(later)["price"]["confidence"], "medium");
+  EXPECT_EQ(first(later)["marks"], Json({"stale"}));
+  EXPECT_EQ(warned(later), "stale_prices;");
+  EXPECT_EQ(order(later), order(now));  // age is shown, not judged
+  const Json years = ask(R"({"as_of": "2028-11-01"})");
+  EXPECT_EQ(first(years)["marks"], Json({"old_price_list", "stale"}));
+  EXPECT_EQ(warned(years), "stale_prices;old_price_lists;");
+}
+
 TEST_F(SessionTest, PartsAddUpToTheScoreAndLinesToTheTotal) {
   SmallCatalog make = test::three_clouds();
   make.tariff("alpha", {.tiers = {{"10", "0.09"}, {"", "0.085"}}});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "catalog/catalog.h"
+#include "catalog/freshness.h"
 #include "catalog/text_pool.h"
 
 namespace steelyard::test {
@@ -17,7 +18,8 @@ inline Catalog sample_catalog() {
   c.providers = {{text("aws"), text("gcp")},
                  {text("Amazon Web Services"), text("Google Cloud")},
                  {text("亚马逊云科技"), text("谷歌云")},
-                 {text("USD"), text("CNY")}};
+                 {text("USD"), text("CNY")},
+                 {}};
   c.regions = {{ProviderId{0}, ProviderId{0}, ProviderId{1}},
                {text("us-east-1"), text("us-east-2"), text("us-central1")},
                {text("Virginia"), text("Ohio"), text("Iowa")},
@@ -125,6 +127,7 @@ inline Catalog sample_catalog() {
       {text("cost"), text("compliance")}, {Measure::cost, Measure::share_of_facts}, {0.3, 0.1}, {0, 0, 1}, {FactId{0}}};
   c.basket = {OfferId{0}};
   c.texts = texts.texts();
+  c.providers.newest_price = newest_prices(c);
   return c;
 }
 

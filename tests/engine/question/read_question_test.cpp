@@ -115,6 +115,10 @@ TEST_F(ReadQuestion, NamesThePlaceOfEveryKindOfFault) {
   EXPECT_EQ(fault(R"({"workload": {"runs": 2}})"), "field_needs_other at /workload/runs");
   EXPECT_EQ(fault(R"({"workload": {"benchmark": "mlperf-training/resnet", "runs": 2, "hours_per_month": 5}})"),
             "fields_exclude_each_other at /workload/hours_per_month");
+  EXPECT_EQ(fault(R"({"as_of": 20261130})"), "wrong_type at /as_of");
+  EXPECT_EQ(fault(R"({"as_of": "today"})"), "bad_day at /as_of");
+  EXPECT_EQ(fault(R"({"as_of": "2026-02-30"})"), "bad_day at /as_of");
+  EXPECT_EQ(fault(R"({"as_of": "2026-11-29"})"), "out_of_range at /as_of");  // before the snapshot's day
   EXPECT_EQ(fault(R"({"currency": "XXX"})"), "unknown_value at /currency");
   EXPECT_EQ(fault(R"({"limit": 1, "limit": 2})"), "duplicate_key at ");
 }
@@ -141,7 +145,7 @@ TEST_F(ReadQuestion, WritesWhatItReads) {
       "slices":true},"benchmark":"mlperf-training/resnet","runs":2.5,"months":3,"storage_gb":500,
       "transfer_out_gb_per_month":0},"require":{"providers":["alpha"],"regions":["us-east"],"countries":["US"],
       "continents":["NA"],"options":["spot"],"links":["nvlink"],"fabrics":["efa"],"bare_metal":false,
-      "certificates":["iso27001"],"frameworks":["pytorch"],"budget":"12.5"},"include_marked":true,
+      "certificates":["iso27001"],"frameworks":["pytorch"],"budget":"12.5"},"include_marked":true,"as_of":"2026-12-24",
       "weights":{"performance":1,"cost":1},"currency":"CNY","limit":7})";
   const Question question = accepted(text);
   EXPECT_EQ(accepted(written(question)), question);

@@ -83,7 +83,7 @@ export class FieldControl extends Element {
     const standard = field.default;
     return html`<div class="row">
       <label for="control">${fieldName(field)}</label>
-      <input id="control" class="text" inputmode="decimal" autocomplete="off" .value=${value === undefined ? '' : String(value)}
+      <input id="control" class="text" inputmode=${field.type === 'date' ? 'text' : 'decimal'} autocomplete="off" .value=${value === undefined ? '' : String(value)}
         placeholder=${typeof standard === 'number' ? count(standard) : typeof standard === 'string' ? standard : '–'}
         aria-invalid=${this.faults.length > 0} aria-describedby=${this.#described()}
         @input=${(event: Event) => this.#typed(event, false)} @change=${(event: Event) => this.#typed(event, true)}>

@@ -16,7 +16,7 @@ export type Particulars = Record<string, string | number | boolean | null | read
 /** What a form needs to know of one field of the question. */
 export interface Field {
   pointer: string;
-  type: 'integer' | 'number' | 'boolean' | 'text' | 'list' | 'weights';
+  type: 'integer' | 'number' | 'boolean' | 'text' | 'date' | 'list' | 'weights';
   default?: Value;
   min?: number;
   max?: number;
@@ -29,7 +29,8 @@ export interface Field {
 export interface Opening {
   engine: { version: string };
   catalog: { date: string; hash: string; offers: number };
-  providers: { id: string; name: string; name_zh: string; currency: string; offers: number }[];
+  providers: { id: string; name: string; name_zh: string; currency: string; offers: number;
+               newest_price: string | null; outdated: boolean }[];
   accelerators: { id: string; name: string; vendor: string; memory_gb: number | null; form_factor: string;
                   offers: number }[];
   regions: { provider: string; code: string; name: string; country: string; continent: string }[];
@@ -47,7 +48,10 @@ export interface Price {
   as_of: string | null;
   age_days: number | null;
   source: string | null;
+  confidence: 'unknown' | 'low' | 'medium' | 'high';
   evidence: number;
+  /** Of the prices that contradict each other, per `basis`; null where sources agree. */
+  spread: { low: string; high: string } | null;
 }
 
 /** `estimate` and `at_least` are not the whole truth, and the page says so in words. */

@@ -2,7 +2,7 @@
 import type { Price, Row, Scale } from './documents';
 
 /** One figure for the offer's price; the first is used, the others are older or disagree. */
-export type Figure = Omit<Price, 'age_days' | 'evidence'>;
+export type Figure = Omit<Price, 'age_days' | 'evidence' | 'confidence' | 'spread'>;
 
 /** What a source says, or does not say, about the provider. */
 export interface FactSaid {
