@@ -8,29 +8,14 @@
 #include "pack/resolve.h"
 
 namespace steelyard {
-namespace {
-
-Data read(DataFolder& folder) {
-  Data data;
-  read_snapshot_date(folder, data);
-  read_sources(folder, data);
-  read_marks(folder, data);
-  read_rates(folder, data);
-  read_facts(folder, data);
-  read_criteria(folder, data);
-  read_benchmarks(folder, data);
-  read_accelerators(folder, data);
-  read_aliases(folder, data);
-  for (const std::string& id : folders_in(folder, "providers")) read_provider(folder, data, id);
-  read_measurements(folder, data);
-  return data;
-}
-
-}  // namespace
 
 Result<Packed> pack(const std::string& path) {
   DataFolder folder{path, {}};
-  const Data data = read(folder);
+  const Data data = read_data(folder);
+  return pack(folder, data);
+}
+
+Result<Packed> pack(DataFolder& folder, const Data& data) {
   if (!folder.faults.empty()) return folder.faults;
   const Resolved resolved = resolve(data);
   Catalog catalog = build(data, resolved);

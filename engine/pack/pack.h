@@ -11,6 +11,8 @@
 
 #include "base/result.h"
 #include "pack/report.h"
+#include "pack/rows.h"
+#include "pack/text_file.h"
 
 namespace steelyard {
 
@@ -22,5 +24,8 @@ struct Packed {
 // Faults of files and rows are found all at once; those of the basket, which speaks of settled offers, once there are
 // no others.
 Result<Packed> pack(const std::string& folder);
+
+// The same of a folder that has been read into `data` (read.h).
+Result<Packed> pack(DataFolder& folder, const Data& data);
 
 }  // namespace steelyard

@@ -1,6 +1,6 @@
 // read.h -- reading the files of data/ into plain rows, with every check that one file, or a file and those read before
 // it, can be given. One function and one .cpp for each thing read; each adds its faults to the folder and its rows to
-// `data`. Call them in this order: a file refers to those before it.
+// `data`. A file refers to those before it, so they are called in this order.
 #pragma once
 
 #include <span>
@@ -11,6 +11,8 @@
 #include "pack/text_file.h"
 
 namespace steelyard {
+
+Data read_data(DataFolder& folder);  // all that follows
 
 void read_snapshot_date(DataFolder& folder, Data& data);  // snapshot.json
 void read_sources(DataFolder& folder, Data& data);        // sources.json

@@ -34,11 +34,12 @@ void read_accelerators(DataFolder& folder, Data& data) {
                                  .fp4 = cells["fp4"].number(),
                                  .link_gb_per_s = cells["link_gb_per_s"].number(),
                                  .power_w = cells["power_w"].number(),
+                                 .sparse_bf16 = cells["sparse_bf16"].number(),
+                                 .sparse_fp8 = cells["sparse_fp8"].number(),
+                                 .sparse_int8 = cells["sparse_int8"].number(),
+                                 .fp64_matrix = cells["fp64_matrix"].number(),
                                  .source = cells["source"].reference(data.source_names),
                                  .confidence = read_confidence(cells["confidence"])});
-    for (const std::string_view column : {"sparse_bf16", "sparse_fp8", "sparse_int8", "fp64_matrix"}) {
-      cells[column].number();
-    }
   }
   data.accelerator_names.set_complete(table.read);
 }

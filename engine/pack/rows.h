@@ -1,7 +1,7 @@
 // rows.h -- what the files of data/ say, as plain rows: between reading (read.h) and resolving (resolve.h).
 //
 // References are numbers of rows already, since files are read in the order in which they refer to each other. Columns
-// that the snapshot does not carry (notes, sparse rates) are checked when read and not kept.
+// that the snapshot does not carry are checked when read and not kept, but for what claims are held against (claims/).
 #pragma once
 
 #include <cstdint>
@@ -57,6 +57,7 @@ struct AcceleratorRow {
   std::string id, vendor, name, memory_type;
   FormFactor form_factor = FormFactor::unknown;
   double memory_gb, memory_gb_per_s, fp64, fp32, tf32, bf16, fp16, fp8, int8, fp4, link_gb_per_s, power_w;
+  double sparse_bf16, sparse_fp8, sparse_int8, fp64_matrix;  // not in the snapshot
   SourceId source{};
   Confidence confidence = Confidence::unknown;
 };
