@@ -36,6 +36,12 @@ const families = {
   nearless: keys.filter((key) => places(messages.en[key]).includes('{nearest}')).map((key) => `${key}.none_near`),
   reason: [...listed('engine/select/reasons.def').keys()],
   warning: [...listed('engine/answer/warnings.def').keys()],
+  finding: [...listed('engine/claims/findings.def').keys()],
+  verdict: vocabulary('engine/claims/verdict.h', 'kVerdicts'),
+  relation: vocabulary('engine/claims/relation.h', 'kRelations'),
+  property: vocabulary('engine/claims/check_sku.cpp', 'kProperties'),
+  quantifier: vocabulary('engine/claims/check_sku.cpp', 'kQuantifiers'),
+  tariff: vocabulary(words, 'kTariffKinds'),
   field: fieldList.map(([, pointer]) => pointer.slice(1).replaceAll('/', '.')).filter((name) => !['weights', 'limit'].includes(name)),
   option: vocabulary(words, 'kPurchaseOptions'),
   term: vocabulary(words, 'kTerms'),
@@ -101,7 +107,7 @@ test('nothing is there that nobody says', () => {
 });
 
 test('the engine names every place in the sentence of a code', () => {
-  for (const [family, path] of [['fault', 'engine/base/codes.def'], ['warning', 'engine/answer/warnings.def']]) {
+  for (const [family, path] of [['fault', 'engine/base/codes.def'], ['warning', 'engine/answer/warnings.def'], ['finding', 'engine/claims/findings.def']]) {
     for (const [name, note] of listed(path)) {
       for (const place of places(messages.en[`${family}.${name}`])) {
         assert.match(note, new RegExp(`\\b${place.slice(1, -1)}\\b`), `${family}.${name} says ${place}, which ${path} does not list`);
