@@ -10,11 +10,16 @@ namespace {
 
 // Every option of every command; which command takes which is in its Usage. Letters are the short forms.
 constexpr option kOptions[] = {
-    {"catalog", required_argument, nullptr, 0},  {"text", no_argument, nullptr, 0},
-    {"lang", required_argument, nullptr, 0},     {"schema", no_argument, nullptr, 0},
-    {"output", required_argument, nullptr, 'o'}, {"help", no_argument, nullptr, 0},
-    {"version", no_argument, nullptr, 0},        {"json", no_argument, nullptr, 0},
-    {"as-of", required_argument, nullptr, 0},    {nullptr, 0, nullptr, 0},
+    {"catalog", required_argument, nullptr, 0},
+    {"text", no_argument, nullptr, 0},
+    {"lang", required_argument, nullptr, 0},
+    {"schema", no_argument, nullptr, 0},
+    {"output", required_argument, nullptr, 'o'},
+    {"help", no_argument, nullptr, 0},
+    {"version", no_argument, nullptr, 0},
+    {"json", no_argument, nullptr, 0},
+    {"as-of", required_argument, nullptr, 0},
+    {nullptr, 0, nullptr, 0},
 };
 constexpr std::string_view kForAll = " lang help version ";
 
@@ -36,7 +41,8 @@ bool fits(const Usage& usage, const Arguments& arguments) {
   };
   const std::size_t operands = arguments.operands.size();
   if (operands < usage.least_operands || operands > usage.most_operands) {
-    const std::string most = usage.most_operands == usage.least_operands ? "" : " or more";
+    const std::string most =
+        usage.most_operands == usage.least_operands ? "" : " to " + std::to_string(usage.most_operands);
     return refuse("takes " + std::to_string(usage.least_operands) + most + " operands, got " +
                   std::to_string(operands));
   }
@@ -90,6 +96,8 @@ const char* manual() {
   steelyard ask QUESTION            the ranking, with bills and reasons, as JSON
   steelyard explain OFFER QUESTION  every reason for one offer's place, down to its sources, as JSON
   steelyard fields                  the fields of a question: defaults, limits, units, allowed values
+  steelyard claims [DATA]           what two review articles say, held against the folder of catalog data ("data"
+                                    without one): verdicts and the figures that decide, as JSON
   steelyard pack DATA -o FILE       checks the folder of catalog data and writes a snapshot of it
   steelyard data coverage           what is known, unknown and stale, by provider, purchase option and figure, as JSON
   steelyard data conflicts          the offers whose sources disagree, and how far
@@ -99,8 +107,8 @@ const char* manual() {
 QUESTION is a JSON file, or - for standard input; {} asks the default question.
 
   --catalog FILE   the snapshot to ask; else $STEELYARD_CATALOG, else catalog.bin beside the command
-  --text           a table for people instead of JSON (ask, data)
-  --json           JSON, which is the default of data; instead of a table (pack)
+  --text           a table for people instead of JSON (ask, claims, data)
+  --json           JSON, which is the default of claims and data; instead of a table (pack)
   --as-of DAY      the day to which ages are counted; else the snapshot's (data)
   --lang TAG       the language of tables and errors: en (default) or zh-Hans
   --schema         a JSON Schema instead of the list (fields)

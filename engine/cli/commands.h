@@ -15,6 +15,7 @@ inline constexpr int kBadInput = 2;
 inline constexpr int kBadUsage = 64;  // EX_USAGE of sysexits.h
 
 int ask_command(const Arguments& arguments, const Messages& messages);  // ask, explain
+int claims_command(const Arguments& arguments, const Messages& messages);
 int data_command(const Arguments& arguments, const Messages& messages);
 int fields_command(const Arguments& arguments, const Messages& messages);
 int pack_command(const Arguments& arguments, const Messages& messages);

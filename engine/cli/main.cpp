@@ -19,6 +19,7 @@ struct Command {
 constexpr Command kCommands[] = {
     {{"ask", 1, 1, " catalog text ", ""}, ask_command},
     {{"explain", 2, 2, " catalog ", ""}, ask_command},
+    {{"claims", 0, 1, " json text ", ""}, claims_command},
     {{"fields", 0, 0, " catalog schema ", ""}, fields_command},
     {{"pack", 1, 1, " output json ", " output "}, pack_command},
     {{"data", 1, 3, " catalog text json as-of ", ""}, data_command},

@@ -88,3 +88,16 @@ test('pack accounts for every row: each gives a price or stays as evidence', () 
   }
   assert.ok(read.all[0] > 10_000);
 });
+
+test('claims are judged as JSON unless a table is asked for, and told whole in both languages', () => {
+  const claims = (...options) => execFileSync(command, ['claims', path('data'), ...options]).toString();
+  const judged = JSON.parse(claims());
+  assert.deepEqual(judged.map(({ id }) => id), read('data/claims.json').claims.map(({ id }) => id));
+  assert.deepEqual(JSON.parse(claims('--json')), judged);
+  for (const language of ['en', 'zh-Hans']) {
+    const text = claims('--text', '--lang', language);
+    const statement = language === 'en' ? 'statement' : 'statement_zh';
+    for (const claim of judged) assert.ok(text.includes(claim[statement]), claim.id);
+    assert.doesNotMatch(text, /\b(finding|verdict|cli|relation|property)\.\w|\{\w+\}/);
+  }
+});
