@@ -70,7 +70,7 @@ class OfferPrice final : public Check {
  private:
   // Every known price of what the claim speaks of, older ones too, but for those that no ranking would use.
   std::vector<Found> find(const Data& data) const {
-    std::uint32_t unranked = 0;
+    std::uint64_t unranked = 0;
     for (const MarkRow& mark : data.marks) unranked |= mark.ranked ? 0 : mark_bit(data, mark.id);
     std::vector<Found> prices;
     for (const PriceRow& price : data.prices) {
