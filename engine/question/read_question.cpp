@@ -6,6 +6,7 @@
 #include "base/json.h"
 #include "base/nearest.h"
 #include "question/fields.h"
+#include "question/weights.h"
 
 namespace steelyard {
 namespace {
@@ -21,17 +22,6 @@ std::string type_name(const Json& value) {
 std::string limit(double value) {
   const std::string text = number_text(Json(value));
   return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
-}
-
-// Weights as shares of their sum. Those that add up to 1 already, but for rounding, stay as they are: 0.4 stays 0.4,
-// and an answer's question asks the same again.
-std::vector<double> shares(std::vector<double> weights) {
-  double sum = 0;
-  for (const double weight : weights) sum += weight;
-  constexpr double kRounding = 1e-12;
-  if (sum > 1 - kRounding && sum < 1 + kRounding) return weights;
-  for (double& weight : weights) weight /= sum;
-  return weights;
 }
 
 class Reader {
@@ -302,18 +292,6 @@ Result<Question> read_question(const Catalog& catalog, std::string_view text) {
   const Result<Json> document = read_json(text);
   if (!document) return document.errors();
   return Reader(catalog).read(*document);
-}
-
-Question default_question(const Catalog& catalog) {
-  Question question;
-  question.weights = catalog.criteria.weight;
-  question.weights = shares(question.weights);
-  // On-demand and spot prices say what an hour costs without further conditions.
-  question.options = {PurchaseOption::on_demand, PurchaseOption::spot};
-  for (const Entry& entry : entries(catalog, Dictionary::currencies)) {
-    if (entry.text == "USD") question.currency = id_of<TextId>(entry.row);
-  }
-  return question;
 }
 
 }  // namespace steelyard
