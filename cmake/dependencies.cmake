@@ -22,9 +22,7 @@ steelyard_headers(steelyard_xxhash xxhash.h xxhash.h libxxhash-dev)
 target_compile_definitions(steelyard_xxhash INTERFACE XXH_INLINE_ALL)  # headers only: no library to link
 
 if(NOT EMSCRIPTEN)
-  steelyard_headers(steelyard_csv csv.h csv.h libcsv-dev)
-  find_library(steelyard_csv_library csv REQUIRED)
-  target_link_libraries(steelyard_csv INTERFACE ${steelyard_csv_library})
+  find_package(ZLIB REQUIRED)  # Debian's zlib1g-dev
 endif()
 
 if(STEELYARD_TESTS OR STEELYARD_FUZZ)

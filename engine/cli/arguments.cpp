@@ -19,6 +19,9 @@ constexpr option kOptions[] = {
     {"version", no_argument, nullptr, 0},
     {"json", no_argument, nullptr, 0},
     {"as-of", required_argument, nullptr, 0},
+    {"provider", required_argument, nullptr, 0},
+    {"currency", required_argument, nullptr, 0},
+    {"template", no_argument, nullptr, 0},
     {nullptr, 0, nullptr, 0},
 };
 constexpr std::string_view kForAll = " lang help version ";
@@ -98,21 +101,37 @@ const char* manual() {
   steelyard fields                  the fields of a question: defaults, limits, units, allowed values
   steelyard claims [DATA]           what two review articles say, held against the folder of catalog data ("data"
                                     without one): verdicts and the figures that decide, as JSON
-  steelyard pack DATA -o FILE       checks the folder of catalog data and writes a snapshot of it
   steelyard data coverage           what is known, unknown and stale, by provider, purchase option and figure, as JSON
   steelyard data conflicts          the offers whose sources disagree, and how far
   steelyard data outliers           the prices to look at again
   steelyard data diff OLD NEW       what changed between two snapshots
+  steelyard import FORMAT FILE... -o FOLDER
+                                    prices from files in a public format; the last line counts what became of the rows
+  steelyard pack DATA [FOLDER]... -o FILE
+                                    checks the folder of catalog data and writes a snapshot of it; with what was imported
+                                    into these folders and those in DATA/imports
+
+FORMAT is one of
+  skypilot   a cloud's vms.csv of the SkyPilot catalog; needs --provider, --currency and --as-of
+  gpuhunt    a catalog of gpuhunt as CSV; needs --currency and --as-of, and --provider unless it is a column
+  azure      pages of the Azure Retail Prices API, JSON; needs --as-of
+  aws        an offer file of the AWS Price List for EC2, JSON
+  quote      negotiated prices in our own CSV, which `steelyard import quote --template` prints to be filled in
+FILE may be compressed by gzip; - is standard input.
 
 QUESTION is a JSON file, or - for standard input; {} asks the default question.
 
   --catalog FILE   the snapshot to ask; else $STEELYARD_CATALOG, else catalog.bin beside the command
   --text           a table for people instead of JSON (ask, claims, data)
   --json           JSON, which is the default of claims and data; instead of a table (pack)
-  --as-of DAY      the day to which ages are counted; else the snapshot's (data)
   --lang TAG       the language of tables and errors: en (default) or zh-Hans
   --schema         a JSON Schema instead of the list (fields)
-  -o, --output     the file to write (pack)
+  --provider ID    whose prices the files give (import)
+  --currency CODE  what they are in, like USD (import)
+  --as-of DAY      the day on which they held, like 2026-11-30 (import); the day to which ages are counted, else the
+                   snapshot's (data)
+  --template       prints a file to fill in (import quote)
+  -o, --output     the file to write (pack), or the folder (import)
   --help           this text
   --version        the version
 

@@ -18,6 +18,7 @@ int ask_command(const Arguments& arguments, const Messages& messages);  // ask, 
 int claims_command(const Arguments& arguments, const Messages& messages);
 int data_command(const Arguments& arguments, const Messages& messages);
 int fields_command(const Arguments& arguments, const Messages& messages);
+int import_command(const Arguments& arguments, const Messages& messages);
 int pack_command(const Arguments& arguments, const Messages& messages);
 
 // Opens the catalog that the arguments or the environment name, or the one beside the command; its faults if it cannot.

@@ -1,5 +1,6 @@
 // main.cpp -- the `steelyard` command: files in, documents out.
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <string>
 
@@ -21,7 +22,8 @@ constexpr Command kCommands[] = {
     {{"explain", 2, 2, " catalog ", ""}, ask_command},
     {{"claims", 0, 1, " json text ", ""}, claims_command},
     {{"fields", 0, 0, " catalog schema ", ""}, fields_command},
-    {{"pack", 1, 1, " output json ", " output "}, pack_command},
+    {{"import", 1, SIZE_MAX, " catalog provider currency as-of template output ", ""}, import_command},
+    {{"pack", 1, SIZE_MAX, " output json ", " output "}, pack_command},
     {{"data", 1, 3, " catalog text json as-of ", ""}, data_command},
 };
 

@@ -10,7 +10,8 @@
 namespace steelyard::cli {
 
 int pack_command(const Arguments& arguments, const Messages& messages) {
-  const Result<Packed> packed = pack(arguments.operands.front());
+  const std::vector<std::string> imports(arguments.operands.begin() + 1, arguments.operands.end());
+  const Result<Packed> packed = pack(arguments.operands.front(), imports);
   if (!packed) {
     refuse(messages, packed.errors());
     for (const Refusal& refusal : refusals(packed.errors())) {

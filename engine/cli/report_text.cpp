@@ -57,7 +57,8 @@ Row coverage_row(std::string provider, std::string newest, std::string option, s
 std::string report_text(const Catalog& catalog, const Coverage& coverage, const Messages& messages) {
   Row head = {messages.say("cli.provider"), messages.say("cli.newest_price"), messages.say("cli.option"),
               messages.say("cli.offers")};
-  for (const FigureCoverage& figure : coverage.figures) head.push_back(messages.say("figure." + std::string(figure.figure)));
+  for (const FigureCoverage& figure : coverage.figures)
+    head.push_back(messages.say("figure." + std::string(figure.figure)));
   std::vector<Row> rows = {head};
   std::vector<bool> right(head.size(), true);
   right[0] = right[1] = right[2] = false;

@@ -1,9 +1,9 @@
 #include "pack/csv.h"
 
-#include <csv.h>
-
 #include <algorithm>
 #include <optional>
+
+#include "import/csv_splitter.h"
 
 namespace steelyard {
 namespace {
@@ -13,44 +13,20 @@ struct Record {
   std::vector<std::string> cells;
 };
 
-// What libcsv calls back with, collected. It tells no lines, so the line feeds in quoted cells are counted here.
-struct Collector {
-  std::vector<Record> records;
-  Record current{1, {}};
-  std::size_t line = 1;
-
-  static void cell(void* text, std::size_t size, void* self) {
-    Collector& c = *static_cast<Collector*>(self);
-    std::string value(static_cast<const char*>(text), size);
-    c.line += static_cast<std::size_t>(std::count(value.begin(), value.end(), '\n'));
-    c.current.cells.push_back(std::move(value));
-  }
-  // `terminator` is -1 at the end of a file that lacks the last line feed.
-  static void row(int terminator, void* self) {
-    Collector& c = *static_cast<Collector*>(self);
-    if (terminator != -1 || !c.current.cells.empty()) c.records.push_back(std::move(c.current));
-    ++c.line;
-    c.current = {c.line, {}};
-  }
-};
-
-int no_space(unsigned char) { return 0; }
-
-// Nothing if the quotes do not match up.
+// Nothing if the file is no CSV.
 std::optional<std::vector<Record>> parse(DataFolder& folder, const TextFile& file) {
-  csv_parser parser;
-  csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI | CSV_REPALL_NL);
-  csv_set_space_func(&parser, no_space);  // RFC 4180: spaces are part of a cell
-  Collector collector;
-  const std::size_t parsed =
-      csv_parse(&parser, file.text.data(), file.text.size(), Collector::cell, Collector::row, &collector);
-  const bool sound = parsed == file.text.size() && csv_fini(&parser, Collector::cell, Collector::row, &collector) == 0;
-  csv_free(&parser);
-  if (!sound) {
-    folder.fault(Code::bad_quote, file.name + ":" + std::to_string(collector.current.line));
+  std::vector<Record> records;
+  if (file.text.empty()) return records;
+  CsvSplitter splitter([&](std::size_t line, std::span<const std::string> cells) {
+    records.push_back({line, {cells.begin(), cells.end()}});
+  });
+  splitter.feed(file.text);
+  splitter.finish();
+  if (const auto& fault = splitter.fault()) {
+    folder.fault(fault->code, file.name + ":" + fault->where, fault->parameters);
     return std::nullopt;
   }
-  return std::move(collector.records);
+  return records;
 }
 
 std::string joined(std::span<const std::string_view> columns) {
@@ -81,20 +57,18 @@ std::vector<std::size_t> places_of(DataFolder& folder, const std::string& where,
   return places;
 }
 
-}  // namespace
-
-CsvTable read_csv(DataFolder& folder, const std::string& name, std::span<const std::string_view> columns) {
-  CsvTable table;
-  const TextFile file = read_text_file(folder, name);
-  if (!file.read) return table;
+// Adds the rows of one file; false if it or its header cannot be read.
+bool add_rows(DataFolder& folder, const TextFile& file, std::span<const std::string_view> columns, bool imported,
+              CsvTable& table) {
+  if (!file.read) return false;
   const std::optional<std::vector<Record>> records = parse(folder, file);
-  if (!records) return table;
+  if (!records) return false;
   const std::vector<std::string> header = records->empty() ? std::vector<std::string>() : records->front().cells;
-  const std::vector<std::size_t> places = places_of(folder, name + ":1", header, columns);
-  if (places.empty()) return table;
+  const std::vector<std::size_t> places = places_of(folder, file.name + ":1", header, columns);
+  if (places.empty()) return false;
   for (std::size_t i = 1; i < records->size(); ++i) {
     const Record& record = (*records)[i];
-    std::string where = name + ":" + std::to_string(record.line);
+    std::string where = file.name + ":" + std::to_string(record.line);
     if (record.cells.size() != header.size()) {
       folder.fault(Code::ragged_row, where,
                    {{"got", std::to_string(record.cells.size())}, {"wanted", std::to_string(header.size())}});
@@ -102,9 +76,23 @@ CsvTable read_csv(DataFolder& folder, const std::string& name, std::span<const s
     }
     std::vector<std::string> cells;
     for (const std::size_t place : places) cells.push_back(record.cells[place]);
-    table.rows.push_back({std::move(where), std::move(cells)});
+    table.rows.push_back({std::move(where), std::move(cells), imported});
   }
-  table.read = true;
+  return true;
+}
+
+}  // namespace
+
+CsvTable read_csv(DataFolder& folder, const std::string& name, std::span<const std::string_view> columns) {
+  CsvTable table;
+  const std::vector<std::string> imports = imports_with(folder, name);
+  // A provider may be there only because it was imported.
+  const bool only_imported = !imports.empty() && !is_in_data(folder, name.substr(0, name.rfind('/')));
+  table.read = only_imported || add_rows(folder, read_text_file(folder, name), columns, false, table);
+  for (const std::string& import : imports) {
+    const bool read = add_rows(folder, read_imported_file(folder, import, name), columns, true, table);
+    table.read = table.read && read;
+  }
   return table;
 }
 

@@ -6,7 +6,15 @@
 namespace steelyard {
 
 Member Member::document(DataFolder& folder, const std::string& name) {
-  const TextFile file = read_text_file(folder, name);
+  return parsed(folder, read_text_file(folder, name));
+}
+
+Member Member::imported(DataFolder& folder, const std::string& import, const std::string& name) {
+  return parsed(folder, read_imported_file(folder, import, name));
+}
+
+Member Member::parsed(DataFolder& folder, const TextFile& file) {
+  const std::string& name = file.name;
   if (!file.read) return {folder, name + ":", "", nullptr};
   Result<Json> json = read_json(file.text);
   if (json) {

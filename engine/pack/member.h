@@ -20,6 +20,8 @@ class Member {
  public:
   // The document in file `name`; empty after a fault (those of read_text_file and of read_json).
   static Member document(DataFolder& folder, const std::string& name);
+  // The same of one of the folder's imports.
+  static Member imported(DataFolder& folder, const std::string& import, const std::string& name);
 
   // Whether there is a value.
   bool present() const { return !value_.is_null(); }
@@ -48,6 +50,7 @@ class Member {
   void wrong_type(std::string_view wanted) const;
 
  private:
+  static Member parsed(DataFolder& folder, const TextFile& file);
   Member(DataFolder& folder, std::string where, std::string field, Json value)
       : folder_(&folder), where_(std::move(where)), field_(std::move(field)), value_(std::move(value)) {}
 

@@ -9,8 +9,16 @@
 
 namespace steelyard {
 
-Result<Packed> pack(const std::string& path) {
+Result<Packed> pack(const std::string& path, std::vector<std::string> imports) {
   DataFolder folder{path, {}};
+  if (is_in_data(folder, "imports")) {
+    for (const std::string& name : folders_in(folder, "imports")) imports.push_back(path + "/imports/" + name);
+  }
+  for (const std::string& import : imports) {
+    folder.imports = {import};
+    if (imports_with(folder, "import.json").empty()) folder.fault(Code::no_import, import);
+  }
+  folder.imports = std::move(imports);
   const Data data = read_data(folder);
   return pack(folder, data);
 }

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "pack/report.h"
@@ -21,9 +22,10 @@ struct Packed {
   Report report;
 };
 
+// `imports` are folders that `steelyard import` wrote; those in the folder's own imports/ are taken in too.
 // Faults of files and rows are found all at once; those of the basket, which speaks of settled offers, once there are
 // no others.
-Result<Packed> pack(const std::string& folder);
+Result<Packed> pack(const std::string& folder, std::vector<std::string> imports = {});
 
 // The same of a folder that has been read into `data` (read.h).
 Result<Packed> pack(DataFolder& folder, const Data& data);

@@ -13,7 +13,11 @@ void read_provider(DataFolder& folder, Data& data, const std::string& id) {
                      Names<SkuId>(data.skus.size())};
   read_regions(at);
   ProviderRow row;
-  const Member document = Member::document(folder, path + "/provider.json");
+  const std::string file = path + "/provider.json";
+  const std::vector<std::string> imports = imports_with(folder, file);
+  const bool only_imported = !imports.empty() && !is_in_data(folder, path);
+  const Member document =
+      only_imported ? Member::imported(folder, imports.front(), file) : Member::document(folder, file);
   if (document.present()) {
     document.allow({"id", "name", "name_zh", "currency", "submitters", "facts", "tariffs", "retired"});
     row.id = document["id"].cell().required();

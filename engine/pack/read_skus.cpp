@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include "base/rational.h"
 #include "pack/read.h"
@@ -59,12 +60,19 @@ SkuRow read_sku(const ProviderReading& at, const RowReader& cells) {
 void read_skus(ProviderReading& at) {
   const CsvTable table = read_csv(at.folder, at.path + "/skus.csv", kColumns);
   std::vector<std::pair<SkuRow, RowReader>> rows;
+  std::set<std::string> imported;  // the places of rows that were
+  std::set<std::string> aliases;
   for (const CsvRow& csv_row : table.rows) {
+    if (csv_row.imported) imported.insert(csv_row.where);
     const RowReader cells(at.folder, kColumns, csv_row);
     rows.emplace_back(read_sku(at, cells), cells);
+    for (const Cell& alias : cells["aliases"].parts()) aliases.insert(alias.text());
   }
   std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first.name < b.first.name; });
   for (auto& [row, cells] : rows) {
+    // What data/ has, under this name or another, is known better there.
+    const bool known = at.skus.find(row.name) || aliases.contains(row.name);
+    if (imported.contains(cells.where()) && known) continue;
     cells["sku"].define(at.skus);
     at.data.skus.push_back(std::move(row));
   }

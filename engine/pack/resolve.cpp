@@ -98,6 +98,7 @@ class Resolver {
       const PriceRow& x = data_.prices[a];
       const PriceRow& y = data_.prices[b];
       if (age(x) != age(y)) return age(x) < age(y);
+      if (is_quoted(x) != is_quoted(y)) return is_quoted(x);
       const SourceKind x_kind = data_.sources[row(x.source)].kind;
       const SourceKind y_kind = data_.sources[row(y.source)].kind;
       if (x_kind != y_kind) return x_kind < y_kind;
@@ -109,6 +110,10 @@ class Resolver {
       if (!(x_amount == y_amount)) return x_amount > y_amount;
       return std::tie(x.source, a) < std::tie(y.source, b);
     };
+  }
+  bool is_quoted(const PriceRow& p) const {
+    const std::optional<MarkId> quoted = data_.mark_names.find("quoted");
+    return quoted && (p.marks >> row(*quoted) & 1) != 0;
   }
   // 0: current, 1: stale, 2: of unknown age.
   int age(const PriceRow& p) const {

@@ -5,11 +5,12 @@
 // price, and all others are kept as its evidence. That one is, in this order,
 //
 //   1. a current one before a stale one (catalog/freshness.h), and that before one without a day;
-//   2. of the stronger kind of source: the vendor's own list before its documents, those before everybody else;
-//   3. the newer;
-//   4. of the region itself before a list price without region;
-//   5. a price before "not sold", and that before "not published"; then the higher price;
-//   6. that of the source named first in sources.json.
+//   2. a quote that somebody imported, which is what that person pays;
+//   3. of the stronger kind of source: the vendor's own list before its documents, those before everybody else;
+//   4. the newer;
+//   5. of the region itself before a list price without region;
+//   6. a price before "not sold", and that before "not published"; then the higher price;
+//   7. that of the source named first in sources.json.
 //
 // Whether they contradict each other is asked of the finished catalog (catalog/conflict.h).
 //

@@ -15,7 +15,6 @@ namespace {
 constexpr std::size_t kMostCharacterFaults = 10;
 
 bool check_characters(DataFolder& folder, const TextFile& file) {
-  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
   const std::size_t faults = folder.faults.size();
   std::string_view rest = file.text;
   std::size_t line = 1;
@@ -40,11 +39,9 @@ bool check_characters(DataFolder& folder, const TextFile& file) {
   return folder.faults.size() == faults;
 }
 
-}  // namespace
-
-TextFile read_text_file(DataFolder& folder, std::string name) {
+// The text at `path`, which faults call `name`.
+TextFile read_at(DataFolder& folder, const std::string& path, std::string name) {
   TextFile file{std::move(name), "", false};
-  const std::string path = folder.path + "/" + file.name;
   std::FILE* stream = std::fopen(path.c_str(), "rb");
   if (stream == nullptr) {
     folder.fault(Code::file_not_read, file.name, {{"file", path}, {"cause", std::strerror(errno)}});
@@ -63,17 +60,51 @@ TextFile read_text_file(DataFolder& folder, std::string name) {
   return file;
 }
 
-std::vector<std::string> folders_in(DataFolder& folder, const std::string& name) {
-  std::vector<std::string> names;
+bool exists(const std::string& path) {
+  std::error_code ignored;  // what cannot be asked is not there
+  return std::filesystem::exists(path, ignored);
+}
+
+// Adds the names of the folders at `path`.
+std::error_code add_folders(const std::string& path, std::vector<std::string>& names) {
   std::error_code error;
-  const std::string path = folder.path + "/" + name;
   std::filesystem::directory_iterator entry(path, error);
   for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
     std::error_code ignored;  // what cannot be asked is no folder that can be read either
     if (entry->is_directory(ignored)) names.push_back(entry->path().filename().string());
   }
-  if (error) folder.fault(Code::file_not_read, name, {{"file", path}, {"cause", error.message()}});
+  return error;
+}
+
+}  // namespace
+
+TextFile read_text_file(DataFolder& folder, const std::string& name) {
+  return read_at(folder, folder.path + "/" + name, name);
+}
+
+TextFile read_imported_file(DataFolder& folder, const std::string& import, const std::string& name) {
+  return read_at(folder, import + "/" + name, import + "/" + name);
+}
+
+std::vector<std::string> imports_with(const DataFolder& folder, const std::string& name) {
+  std::vector<std::string> imports;
+  for (const std::string& import : folder.imports) {
+    if (exists(import + "/" + name)) imports.push_back(import);
+  }
+  return imports;
+}
+
+bool is_in_data(const DataFolder& folder, const std::string& name) { return exists(folder.path + "/" + name); }
+
+std::vector<std::string> folders_in(DataFolder& folder, const std::string& name) {
+  std::vector<std::string> names;
+  const std::string path = folder.path + "/" + name;
+  if (const std::error_code error = add_folders(path, names)) {
+    folder.fault(Code::file_not_read, name, {{"file", path}, {"cause", error.message()}});
+  }
+  for (const std::string& import : imports_with(folder, name)) add_folders(import + "/" + name, names);
   std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
 }
 

@@ -35,6 +35,8 @@ const families = {
   // A sentence that names what may be meant has another beside it, for when nothing is near.
   nearless: keys.filter((key) => places(messages.en[key]).includes('{nearest}')).map((key) => `${key}.none_near`),
   reason: [...listed('engine/select/reasons.def').keys()],
+  'import.refused': [...listed('engine/import/refusals.def').keys()],
+  'import.note': [...listed('engine/import/notes.def').keys()],
   warning: [...listed('engine/answer/warnings.def').keys()],
   finding: [...listed('engine/claims/findings.def').keys()],
   verdict: vocabulary('engine/claims/verdict.h', 'kVerdicts'),
@@ -107,7 +109,8 @@ test('nothing is there that nobody says', () => {
 });
 
 test('the engine names every place in the sentence of a code', () => {
-  for (const [family, path] of [['fault', 'engine/base/codes.def'], ['warning', 'engine/answer/warnings.def'], ['finding', 'engine/claims/findings.def']]) {
+  for (const [family, path] of [['fault', 'engine/base/codes.def'], ['warning', 'engine/answer/warnings.def'], ['finding', 'engine/claims/findings.def'],
+    ['import.refused', 'engine/import/refusals.def']]) {
     for (const [name, note] of listed(path)) {
       for (const place of places(messages.en[`${family}.${name}`])) {
         assert.match(note, new RegExp(`\\b${place.slice(1, -1)}\\b`), `${family}.${name} says ${place}, which ${path} does not list`);

@@ -36,7 +36,7 @@ const Case kCases[] = {
     {"marks.json:/marks/0/id: bad_character", "marks.json", "undated", "un\\u0000dated"},
     // Tables.
     {kAlpha + ":3: bad_quote", kAlpha, "32.50", "32\".50"},
-    {kAlpha + ":7: bad_quote", kAlpha, "l4.half", "\"l4.half"},
+    {kAlpha + ":7: unclosed_quote", kAlpha, "l4.half", "\"l4.half"},
     {kAlpha + ":1: missing_column\n" + kAlpha + ":1: unknown_column", kAlpha, "price", "prize"},
     {kAlpha + ":1: duplicate_column", kAlpha, "marks\n", "marks,sku\n"},
     {kAlpha + ":1: missing_column", kAlpha, ",zone", ""},
