@@ -1,36 +1,17 @@
 // bindings.cpp -- the engine's session as a JavaScript class. Text, bytes and columns cross here; nothing is decided.
 #include <emscripten/bind.h>
-#include <emscripten/val.h>
 
 #include <string>
-#include <vector>
 
 #include "answer/session.h"
+#include "crossing.h"
 
 namespace {
 
-using emscripten::typed_memory_view;
+using crossing::copy;
+using crossing::read;
+using crossing::to_string;
 using emscripten::val;
-
-// A column as a typed array of its own: a view on the module's memory dies when the memory grows.
-template <class T>
-val copy(const std::vector<T>& column) {
-  return val(typed_memory_view(column.size(), column.data())).template call<val>("slice");
-}
-
-// The bytes of a Uint8Array, moved in one step.
-std::string read(const val& bytes) {
-  std::string text(bytes["length"].as<std::size_t>(), '\0');
-  val(typed_memory_view(text.size(), reinterpret_cast<unsigned char*>(text.data()))).call<void>("set", bytes);
-  return text;
-}
-
-// A text as a JavaScript string. Embind's own way looks at every byte; the browser's decoder is several times faster.
-val to_string(const std::string& text) {
-  static const val decoder = val::global("TextDecoder").new_();
-  return decoder.call<val>("decode",
-                           typed_memory_view(text.size(), reinterpret_cast<const unsigned char*>(text.data())));
-}
 
 // The document, or the document of the faults.
 val text_of(const steelyard::Result<std::string>& result) {

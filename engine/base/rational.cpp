@@ -148,6 +148,19 @@ std::optional<Rational> Rational::from_double(double value) {
   return std::nullopt;
 }
 
+std::optional<std::int64_t> Rational::to_nano() const {
+  const Rational nano = *this * Rational(1'000'000'000);
+  if (nano.overflowed_ || nano.denominator_ != 1) return std::nullopt;
+  if (static_cast<std::int64_t>(nano.numerator_) != nano.numerator_) return std::nullopt;
+  return static_cast<std::int64_t>(nano.numerator_);
+}
+
+std::optional<Rational::Small> Rational::to_small() const {
+  const Small small{static_cast<std::int32_t>(numerator_), static_cast<std::int32_t>(denominator_)};
+  if (overflowed_ || small.numerator != numerator_ || small.denominator != denominator_) return std::nullopt;
+  return small;
+}
+
 double Rational::to_double() const {
   if (overflowed_) return std::numeric_limits<double>::quiet_NaN();
   return static_cast<double>(numerator_) / static_cast<double>(denominator_);

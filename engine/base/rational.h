@@ -36,6 +36,14 @@ class Rational {
   // A count of billionths, as the catalog stores prices.
   static Rational from_nano(std::int64_t billionths) { return of(billionths, 1'000'000'000); }
 
+  // The value as a whole number of billionths of 63 bits; nothing where it is none.
+  std::optional<std::int64_t> to_nano() const;
+  // The value as a fraction of two numbers of 31 bits, in lowest terms; nothing where it is none.
+  struct Small {
+    std::int32_t numerator, denominator;
+  };
+  std::optional<Small> to_small() const;
+
   bool overflowed() const { return overflowed_; }
   bool negative() const { return numerator_ < 0; }
   bool zero() const { return numerator_ == 0 && !overflowed_; }

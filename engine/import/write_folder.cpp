@@ -5,6 +5,8 @@
 #include <set>
 
 #include "base/json.h"
+#include "import/origin.h"
+#include "import/write_outcome.h"
 
 namespace steelyard {
 namespace {
@@ -26,27 +28,6 @@ std::string line(std::initializer_list<std::string_view> cells) {
 std::string decimal(double value) {
   const std::optional<Rational> number = is_known(value) ? Rational::from_double(value) : std::nullopt;
   return number ? number->to_shortest_decimal() : "";
-}
-
-// What a format's prices are, and who gives them out.
-struct Origin {
-  std::string_view title, publisher;
-  SourceKind kind;
-};
-Origin origin_of(Format format, std::string_view provider) {
-  switch (format) {
-    case Format::skypilot:
-      return {"SkyPilot catalog", "SkyPilot", SourceKind::third_party};
-    case Format::gpuhunt:
-      return {"gpuhunt catalog", "gpuhunt", SourceKind::third_party};
-    case Format::azure:
-      return {"Azure Retail Prices", "Microsoft", SourceKind::vendor_list};
-    case Format::aws:
-      return {"AWS Price List", "Amazon Web Services", SourceKind::vendor_list};
-    case Format::quote:
-      return {"Quotes", provider, SourceKind::vendor_document};
-  }
-  return {};
 }
 
 class Writer {
@@ -77,49 +58,33 @@ class Writer {
  private:
   void put(std::string path, std::string text) { written_.push_back({std::move(path), std::move(text)}); }
 
-  std::string source_of(std::string_view provider) const {
-    const std::string id = "import-" + std::string(name(request_.format)) + "-" + std::string(provider);
-    return newest_ == kUnknownDay ? id : id + "-" + to_text(newest_);
-  }
-  Json file_names() const {
-    Json names = Json::array();
-    for (const std::string& file : files_) names.push_back(file);
-    return names;
-  }
+  Origin origin(std::string_view provider) const { return origin_of(request_.format, provider, files_, newest_); }
+  std::string source_of(std::string_view provider) const { return origin(provider).id; }
 
   Json report() const {
-    Json providers = Json::array();
-    for (const auto& [id, offers] : offers_) providers.push_back(id);
-    const ImportCounts& counts = imported_.counts;
-    const auto named = [](const auto& numbers, std::span<const std::string_view> names) {
-      Json object = Json::object();
-      for (std::size_t i = 0; i < names.size(); ++i) {
-        if (numbers[i] != 0) object[std::string(names[i])] = numbers[i];
-      }
-      return object;
-    };
-    return {{"format", name(request_.format)},
-            {"providers", providers},
-            {"files", file_names()},
-            {"rows", counts.rows},
-            {"kept", counts.kept},
-            {"offers", imported_.offers.size()},
-            {"marked", named(counts.marked, kImportMarks)},
-            {"refused", named(counts.refused, kRefusals)},
-            {"noted", named(counts.noted, kNotes)}};
+    JsonWriter json;
+    json.open_object();
+    json.member("format", name(request_.format));
+    json.open_array("providers");
+    for (const auto& [id, offers] : offers_) json.element(id);
+    json.close_array();
+    json.open_array("files");
+    for (const std::string& file : files_) json.element(file);
+    json.close_array();
+    write_counts(imported_, json);
+    json.close_object();
+    return Json::parse(json.text(), nullptr, false);
   }
 
   Json sources() const {
-    std::string locator;
-    for (const std::string& file : files_) locator += (locator.empty() ? "" : ", ") + file;
     Json list = Json::array();
     for (const auto& [id, offers] : offers_) {
-      const Origin origin = origin_of(request_.format, id);
-      list.push_back({{"id", source_of(id)},
-                      {"title", std::string(origin.title) + ", imported"},
-                      {"publisher", origin.publisher},
-                      {"locator", locator},
-                      {"kind", name(origin.kind)}});
+      const Origin from = origin(id);
+      list.push_back({{"id", from.id},
+                      {"title", from.title},
+                      {"publisher", from.publisher},
+                      {"locator", from.locator},
+                      {"kind", name(from.kind)}});
     }
     return {{"sources", list}};
   }

@@ -67,6 +67,8 @@ const families = {
   unit: [...new Set([...fieldList.map(([, , unit]) => unit), ...read('engine/price/bill.h').match(/unit = "";.*/)[0].match(/\w+(?=")/g),
     'runs_per_hour', 'dense_16_bit_tflops'])].filter((unit) => unit && !['currency', 'rows'].includes(unit)),
   type: ['null', 'boolean', 'number', 'integer', 'string', 'text', 'array', 'list', 'object'],
+  confidence: vocabulary(words, 'kConfidences'),
+  'page.import.format': vocabulary('engine/import/format.h', 'kFormats'),
   'page.total': ['estimate', 'at_least'],
   'page.theme': ['system', 'light', 'dark'],
   'page.group': ['workload', 'require', 'answer'],

@@ -5,7 +5,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { CriterionSaid, Explanation, FactSaid, Figure } from '../engine/explanation';
 import { count, day, measure, price } from '../i18n/format';
 import { type Names, spoken } from '../i18n/names';
-import { t } from '../i18n/speech';
+import { plural, t } from '../i18n/speech';
 import { common, Element } from './element';
 
 @customElement('sy-evidence')
@@ -33,8 +33,19 @@ export class Evidence extends Element {
   #prices(): TemplateResult {
     const [used, ...others] = this.explanation.price_evidence;
     return html`<section aria-labelledby="price"><h2 id="price">${t('page.price')}</h2>
-      <ul>${used ? html`<li>${this.#figure(used)}</li>` : nothing}
+      <ul>${used ? html`<li>${this.#figure(used)}${this.#reliance()}</li>` : nothing}
         ${others.map((figure) => html`<li class="unused">${this.#figure(figure, t('page.not_used'))}</li>`)}</ul></section>`;
+  }
+
+  // How far the price can be relied on: by whom, how old, who says otherwise.
+  #reliance(): TemplateResult {
+    const { age_days: age, confidence, currency, basis, spread } = this.explanation.place.price;
+    const per = (amount: string): string => t('page.per', { amount: price(amount, currency), basis: t(`basis.${basis}`) });
+    return html`<small>${[
+      age === null ? '' : t(plural('page.age_days', age), { days: count(age) }),
+      t(`confidence.${confidence}`),
+    ].filter((part) => part !== '').join(' · ')}</small>
+    ${spread ? html`<small class="spread">${t('page.spread', { low: per(spread.low), high: per(spread.high) })}</small>` : nothing}`;
   }
 
   #figure(figure: Figure, remark = ''): TemplateResult {

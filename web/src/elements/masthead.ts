@@ -12,6 +12,8 @@ const mark = svg`<path d="M1 7.500 25 3.500M9 1.500v5M9 6.200 9 20M5.500 20h7M3 
 export class Masthead extends Element {
   @property({ attribute: false }) link: () => string = () => location.href;
   @property({ attribute: false }) theme: Theme = 'system';
+  /** Whether a person's own prices are in use. */
+  @property({ type: Boolean }) own = false;
   @state() private copied = false;
 
   static override styles = [common, css`
@@ -35,6 +37,7 @@ export class Masthead extends Element {
         aria-hidden="true">${mark}</svg>${t('page.name')}</span>
       <span class="what">${t('page.what')}</span>
       <nav aria-label=${t('page.settings')}>
+        <button type="button" class="plain" aria-haspopup="dialog" @click=${() => this.tell('sy-import', null)}>${t('page.import')}${this.own ? ' •' : ''}</button>
         <button type="button" class="plain" @click=${this.#copy}>${t(this.copied ? 'page.copied' : 'page.copy_link')}</button>
         <select aria-label=${t('page.theme')} @change=${this.#choose}>
           ${themes.map((theme) => html`<option value=${theme} ?selected=${theme === this.theme}>${t(`page.theme.${theme}`)}</option>`)}
@@ -65,5 +68,6 @@ export class Masthead extends Element {
 declare global {
   interface HTMLElementEventMap {
     'sy-theme': CustomEvent<Theme>;
+    'sy-import': CustomEvent<null>;
   }
 }

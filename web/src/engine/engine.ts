@@ -24,6 +24,10 @@ export class EngineStopped extends Error {}
 export interface Engine {
   open(): Promise<Opening>;
   ask(question: Question): Promise<Said<Answer>>;
+  /** The snapshot that the engine answers from. */
+  catalog(): Promise<Uint8Array>;
+  /** Answers from this snapshot from now on; undefined: from the published one again. */
+  adopt(catalog: Uint8Array | undefined): Promise<Opening>;
   /** For one offer of the last answer. */
   explain(offer: string): Promise<Said<Explanation>>;
 }
@@ -38,8 +42,19 @@ export class LocalEngine implements Engine {
   #files: Promise<Files> | undefined;
   #session: Session | undefined;
   #asked: string | undefined;
+  #adopted: Uint8Array | undefined;
 
   async open(): Promise<Opening> {
+    return (await this.#start()).opening;
+  }
+
+  async catalog(): Promise<Uint8Array> {
+    return this.#adopted ?? (await this.#load()).catalog;
+  }
+
+  async adopt(catalog: Uint8Array | undefined): Promise<Opening> {
+    this.#adopted = catalog;
+    this.#asked = undefined;
     return (await this.#start()).opening;
   }
 
@@ -68,7 +83,7 @@ export class LocalEngine implements Engine {
   async #start(): Promise<{ session: Session; opening: Opening }> {
     if (typeof WebAssembly !== 'object') throw new LoadFailure('no_webassembly');
     const files = await this.#load();
-    const { session, said } = await openIn(files);
+    const { session, said } = await openIn({ module: files.module, catalog: this.#adopted ?? files.catalog });
     this.#session?.delete();
     this.#session = session;
     if ('faults' in said) {

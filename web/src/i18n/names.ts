@@ -64,9 +64,13 @@ export class Names {
 
   /** What helps to tell a value from its neighbours: where a region is, how many offers there are. */
   note(dictionary: string, id: string): string {
-    const offers = dictionary === 'providers' ? this.#providers.get(id)?.offers
+    const provider = dictionary === 'providers' ? this.#providers.get(id) : undefined;
+    const offers = provider ? provider.offers
       : dictionary === 'accelerators' ? this.#accelerators.get(id)?.offers : undefined;
-    if (offers !== undefined) return t(plural('page.offers', offers), { count: count(offers) });
+    if (offers !== undefined) {
+      const number = t(plural('page.offers', offers), { count: count(offers) });
+      return provider?.outdated ? `${number} · ${t('page.outdated', { date: provider.newest_price ?? '' })}` : number;
+    }
     const place = dictionary === 'regions' ? this.#regions.get(id) : undefined;
     return place ? country(place) : '';
   }

@@ -4,6 +4,7 @@ import { customElement, state } from 'lit/decorators.js';
 import '../elements/beam';
 import '../elements/excluded';
 import '../elements/headline';
+import '../elements/import';
 import '../elements/masthead';
 import '../elements/notes';
 import '../elements/notices';
@@ -18,6 +19,8 @@ import { LocalEngine } from '../engine/engine';
 import { count, day } from '../i18n/format';
 import { Names } from '../i18n/names';
 import { speech, t } from '../i18n/speech';
+import { readFiles } from '../import/read-files';
+import type { Import, Own } from '../elements/import';
 import { read, within } from '../state/question';
 import { Store, type State } from '../state/store';
 import { Announcer } from './announcer';
@@ -38,7 +41,7 @@ export class Page extends Element {
   #named: Opening | undefined;
   @state() private view: State = this.#store.state;
   @state() private wide = wide.matches;
-  @state() private over: 'question' | 'why' | undefined;
+  @state() private over: 'question' | 'why' | 'import' | undefined;
   @state() private theme: Theme = theme();
 
   constructor() {
@@ -58,6 +61,10 @@ export class Page extends Element {
     this.addEventListener('sy-close', () => {
       this.over = undefined;
     });
+    this.addEventListener('sy-import', () => {
+      this.over = 'import';
+    });
+    this.addEventListener('sy-own', ({ detail }: CustomEvent<Own | undefined>) => void this.#store.bring(detail));
     this.addEventListener('sy-understood', () => this.#store.forgetLeftOut());
     this.addEventListener('sy-again', () => this.#store.ask(this.view.question, { gesture: 'again', final: true }));
     this.addEventListener('sy-theme', ({ detail }: CustomEvent<Theme>) => {
@@ -72,9 +79,10 @@ export class Page extends Element {
     const { opening, phase } = this.view;
     return html`
       <button class="skip" type="button" @click=${this.#skip}>${t('page.skip')}</button>
-      <sy-masthead .theme=${this.theme} .link=${() => this.#store.link()}></sy-masthead>
+      <sy-masthead .theme=${this.theme} .link=${() => this.#store.link()} ?own=${this.view.own !== undefined}></sy-masthead>
       <main>${phase === 'failed' ? failure(this.view.failure, () => void this.#store.start())
         : opening ? this.#panes(opening) : html`<p class="opening">${t('page.opening')}</p>`}</main>
+      ${opening ? this.#own(opening) : nothing}
       ${opening ? html`<footer>${t('page.footer', { version: opening.engine.version, offers: count(opening.catalog.offers),
         date: day(opening.catalog.date), hash: opening.catalog.hash.slice(0, 8) })}</footer>` : nothing}
       <p class="unseen" role="status">${this.#announcer.text}</p>`;
@@ -113,6 +121,15 @@ export class Page extends Element {
       ${this.wide ? html`<aside class=${kept} aria-label=${t('page.why')}>${why}</aside>` : html`
         <sy-sheet side="left" .label=${t('page.question')} .open=${this.over === 'question'}>${this.over === 'question' ? question : nothing}</sy-sheet>
         <sy-sheet .label=${t('page.why')} .open=${this.over === 'why'}>${this.over === 'why' ? why : nothing}</sy-sheet>`}`;
+  }
+
+  // A person's own prices: over the page, in any width.
+  #own(opening: Opening): TemplateResult {
+    const currencies = opening.fields.find(({ pointer }) => pointer === '/currency')?.values ?? [];
+    return html`<sy-sheet .label=${t('page.import')} .open=${this.over === 'import'}>${this.over !== 'import' ? nothing : html`
+      <sy-import .date=${opening.catalog.date} .providers=${opening.providers} .currencies=${currencies} .own=${this.view.own}
+        .read=${(async (files, request, progress, signal) => readFiles({ files, request, catalog: await this.#store.engine.catalog() }, progress, signal)) satisfies Import['read']}>
+      </sy-import>`}</sy-sheet>`;
   }
 
   #beam(opening: Opening, names: Names): TemplateResult {

@@ -4,6 +4,7 @@ import type { Answer, Fault, Opening, Question, Value } from '../engine/document
 import { type Engine, EngineStopped, LoadFailure } from '../engine/engine';
 import type { Explanation } from '../engine/explanation';
 import { type Dropped, fromFragment, toFragment } from './link';
+import type { Own } from '../elements/import';
 import { read, write } from './question';
 import { Walk } from './walk';
 
@@ -26,6 +27,8 @@ export interface State {
   /** The offer whose bill is shown: the one chosen, or else the first. */
   offer: string | undefined;
   explanation: Explanation | undefined;
+  /** Prices that the person brought, in use until the page is closed. */
+  own: Own | undefined;
 }
 
 /** How a change of the question enters the history: steps of one gesture are one entry, `final` ends it. */
@@ -42,7 +45,7 @@ export const defaultQuestion: Question = standing;
 export class Store extends EventTarget {
   state: State = {
     phase: 'opening', failure: undefined, stopped: false, opening: undefined, question: defaultQuestion,
-    answer: undefined, current: false, faults: [], leftOut: [], offer: undefined, explanation: undefined,
+    answer: undefined, current: false, faults: [], leftOut: [], offer: undefined, explanation: undefined, own: undefined,
   };
   #walk = new Walk((fragment) => this.#arrive(fragment));
   #chosen: string | undefined;
@@ -86,6 +89,17 @@ export class Store extends EventTarget {
     this.#chosen = offer;
     this.#set({ offer });
     this.#explain().catch((failure: unknown) => this.#fail(failure));
+  }
+
+  /** Answers with the person's own prices too; undefined: without them. */
+  async bring(own: Own | undefined): Promise<void> {
+    try {
+      const opening = await this.engine.adopt(own?.catalog);
+      this.#set({ opening, own });
+      await this.#answer();
+    } catch (failure) {
+      this.#fail(failure);
+    }
   }
 
   forgetLeftOut(): void {
