@@ -87,6 +87,19 @@ TEST(Skypilot, HoldsTheCatalogsIdentityOfAType) {
             "rows 1 kept 1 (no_spot 1) (per_accelerator 1)\n");
 }
 
+TEST(Skypilot, SaysOneThingOnceAndNoZoneOfAnotherRegion) {
+  EXPECT_EQ(imported(request(Format::skypilot, "some"),
+                     "InstanceType,AcceleratorName,AcceleratorCount,Price,Region,AvailabilityZone\n"
+                     "x,H100,1,2,east,east-1\n"
+                     "x,H100,1,3,east,east-1\n"
+                     "y,H100,1,2,west,east-1\n"
+                     "z,H100,1,2,west,AD-1\n"),
+            "some|x|east/east-1|on_demand|3 USD|1 nvidia-h100-sxm5-80\n"
+            "some|y|west|on_demand|2 USD|1 nvidia-h100-sxm5-80\n"
+            "some|z|west/AD-1|on_demand|2 USD|1 nvidia-h100-sxm5-80\n"
+            "rows 4 kept 4 (no_spot 4) (contradicted 1) (zone_elsewhere 1) (no_country 2)\n");
+}
+
 TEST(Gpuhunt, ReadsACatalogOfSeveralProviders) {
   EXPECT_EQ(of_file(request(Format::gpuhunt), "gpuhunt/catalog.csv"),
             "aws|p5.48xlarge|us-east-1|on_demand|98.32 USD|8 nvidia-h100-sxm5-80\n"

@@ -7,14 +7,13 @@
 namespace steelyard::test {
 namespace {
 
-// The import of this SkyPilot catalog, in the folder's imports/.
-void import_into(Folder& folder, const std::string& provider, const std::string& rows,
-                 const std::string& day = "2026-11-20") {
+// The import of this text, in the folder's imports/.
+void import_into(Folder& folder, const ImportRequest& request, const std::string& text) {
+  const std::string& provider = request.provider;
   const Catalog catalog = folder.catalog();
-  const ImportRequest request{Format::skypilot, provider, "USD", *parse_day(day)};
   Importer importer(catalog, request);
   importer.begin("vms.csv");
-  importer.feed("InstanceType,AcceleratorName,AcceleratorCount,Price,Region\n" + rows);
+  importer.feed(text);
   importer.end();
   const Result<Imported> imported = importer.finish();
   ASSERT_TRUE(imported);
@@ -24,6 +23,13 @@ void import_into(Folder& folder, const std::string& provider, const std::string&
     std::filesystem::create_directories(std::filesystem::path(folder.path() + "/" + path).parent_path());
     folder.write(path, file.text);
   }
+}
+
+// Of rows of a SkyPilot catalog.
+void import_into(Folder& folder, const std::string& provider, const std::string& rows,
+                 const std::string& day = "2026-11-20") {
+  import_into(folder, {Format::skypilot, provider, "USD", *parse_day(day)},
+              "InstanceType,AcceleratorName,AcceleratorCount,Price,Region\n" + rows);
 }
 
 // The price of an offer, its mark "imported" and the number of older figures; "" if there is none.
@@ -42,17 +48,17 @@ std::string offer(const Catalog& catalog, std::string_view sku, std::string_view
   return "";
 }
 
-TEST(Imports, AddPricesAndKeepTheOlderOnesAsEvidence) {
+// A catalog that somebody else collected is weaker than the vendor's own list, and of a price that the list lacks it is
+// all there is.
+TEST(Imports, AddPricesAndEvidence) {
   Folder folder;
   folder.edit("marks.json", "\"marks\": [", "\"marks\": [{\"id\": \"imported\", \"ranked\": true}, ");
-  ASSERT_EQ(folder.faults(), "");
-  const std::string before = offer(folder.catalog(), "a100.8", "east");
-  ASSERT_NE(before, "");
+  EXPECT_EQ(offer(folder.catalog(), "a100.8", "east"), "32500000000 +1");
+  EXPECT_EQ(offer(folder.catalog(), "a100.8", "north"), "");
   import_into(folder, "alpha", "a100.8,,,31,east\na100.8,,,30,north\n");
   ASSERT_EQ(folder.faults(), "");
-  const Catalog catalog = folder.catalog();
-  EXPECT_EQ(offer(catalog, "a100.8", "east").substr(0, 20), "31000000000 imported");
-  EXPECT_EQ(offer(catalog, "a100.8", "north").substr(0, 20), "30000000000 imported");
+  EXPECT_EQ(offer(folder.catalog(), "a100.8", "east"), "32500000000 +2");
+  EXPECT_EQ(offer(folder.catalog(), "a100.8", "north"), "30000000000 imported +0");
 }
 
 TEST(Imports, AddProvidersAndMayBeNewer) {
@@ -63,6 +69,16 @@ TEST(Imports, AddProvidersAndMayBeNewer) {
   const Catalog catalog = folder.catalog();
   EXPECT_EQ(offer(catalog, "box", "quebec-ca"), "20500000000 imported +0");
   EXPECT_EQ(to_text(catalog.date), "2026-12-05");
+}
+
+// Also where the vendor's own list is newer: it is what that person pays.
+TEST(Imports, OfQuotesComeBeforeListPrices) {
+  Folder folder;
+  folder.edit("marks.json", "\"marks\": [", "\"marks\": [{\"id\": \"quoted\", \"ranked\": true}, ");
+  import_into(folder, {Format::quote, "alpha"},
+              "sku,region,option,price,currency,basis,as_of\na100.8,east,on_demand,12.5,USD,node_hour,2026-01-02\n");
+  ASSERT_EQ(folder.faults(), "");
+  EXPECT_EQ(offer(folder.catalog(), "a100.8", "east").substr(0, 13), "12500000000 +");
 }
 
 TEST(Imports, MustBeImports) {
