@@ -27,7 +27,7 @@ test('a file of prices is ranked with the rest, marked, and can be forgotten', a
   await page.keyboard.press('Escape');
   await expect(page.locator('sy-ranking')).toContainText('own_8x_h100');
   const row = page.locator('sy-ranking tr[data-offer^="lambda/own_8x_h100"]');
-  await expect(row).toContainText('from your file');
+  await expect(row).toContainText('imported by you');
   await page.getByRole('button', { name: 'Your own prices' }).click();
   await page.getByRole('button', { name: 'Forget this file' }).click();
   await page.keyboard.press('Escape');
