@@ -41,25 +41,26 @@ TableReader::TableReader(Collector& to, TableFormat& format, std::string file)
 
 Errors TableReader::end() {
   const bool sound = splitter_.finish();
-  if (sound && faults_.empty() && short_ && !splitter_.ended_with_line_end()) {
-    faults_.push_back({Code::truncated,
-                       file_ + ":" + std::to_string(short_->line),
-                       {{"got", std::to_string(short_->cells)}, {"wanted", std::to_string(*width_)}}});
+  // Of a file that is something else, what comes after its header is of no interest.
+  if (!faults_.empty()) return std::move(faults_);
+  if (sound && short_ && !splitter_.ended_with_line_end()) {
+    return {{Code::truncated,
+             file_ + ":" + std::to_string(short_->line),
+             {{"got", std::to_string(short_->cells)}, {"wanted", std::to_string(*width_)}}}};
   }
-  if (sound && faults_.empty()) {
+  if (sound) {
     settle_short();
     if (!splitter_.ended_with_line_end()) to_.note(Note::no_line_end);
+    return {};
   }
-  if (const auto& fault = splitter_.fault()) {
-    // JSON is full of quotes: what fails before there is a header is no table at all.
-    const bool quotes = fault->code == Code::bad_quote || fault->code == Code::unclosed_quote;
-    if (!width_ && quotes) {
-      read_header({});
-      return std::move(faults_);
-    }
-    faults_.push_back({fault->code, file_ + ":" + fault->where, fault->parameters});
+  const Error& fault = *splitter_.fault();
+  // JSON is full of quotes: what fails before there is a header is no table at all.
+  const bool quotes = fault.code == Code::bad_quote || fault.code == Code::unclosed_quote;
+  if (!width_ && quotes) {
+    read_header({});
+    return std::move(faults_);
   }
-  return std::move(faults_);
+  return {{fault.code, file_ + ":" + fault.where, fault.parameters}};
 }
 
 void TableReader::read_header(std::span<const std::string> cells) {

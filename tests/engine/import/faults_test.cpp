@@ -13,6 +13,7 @@ TEST(ImportFaults, SayWhereTheFileIsWrong) {
   EXPECT_EQ(skypilot(""), "file:1: empty_file\n");
   EXPECT_EQ(skypilot("a,b\n1,2\n"), "file:1: wrong_format\n");
   EXPECT_EQ(skypilot("{\"Items\": []}"), "file:1: wrong_format\n");
+  EXPECT_EQ(skypilot("a,b\n1,\xff\n"), "file:1: wrong_format\n");
   EXPECT_EQ(skypilot("Price," + kHead), "file:1: duplicate_column\n");
   EXPECT_EQ(skypilot(kHead + "x,H100,1,\"2\"3,east\n"), "file:2: bad_quote\n");
   EXPECT_EQ(skypilot(kHead + "x,H100,1,2,\"east\n"), "file:2: unclosed_quote\n");
