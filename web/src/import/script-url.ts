@@ -13,6 +13,7 @@ const rules = {
   },
 };
 
-/** Where a browser has no Trusted Types, the rules are all there is. */
-export const { createScriptURL: scriptUrl } =
-  (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('steelyard', rules) ?? rules;
+// Where a browser has no Trusted Types, the rules are all there is.
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('steelyard', rules) ?? rules;
+
+export const scriptUrl = (url: string): string => policy.createScriptURL(url);
