@@ -13,7 +13,7 @@ import type { ModuleOptions } from './steelyard';
 export interface ImportResult {
   /** JSON: what became of the rows, or {"errors": [...]}. */
   document: string;
-  /** The catalog with the file's prices in it, for Session.open(); empty beside errors. */
+  /** The catalog with the file's prices in it, for Session.open(); empty beside errors, and where nothing was kept. */
   snapshot: Uint8Array;
 }
 

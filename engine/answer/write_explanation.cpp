@@ -5,6 +5,7 @@
 
 #include "answer/answer.h"
 #include "answer/write_parts.h"
+#include "price/exchange.h"
 
 namespace steelyard {
 namespace {
@@ -153,6 +154,22 @@ void write_measurement(const Catalog& catalog, const Speeds& speeds, OfferId off
   json.close_object();
 }
 
+// The exchange rates between the price's currency and the asked one.
+void write_exchange(const Catalog& catalog, TextId from, TextId to, SourceList& sources, JsonWriter& json) {
+  const ExchangeRates& rates = catalog.rates;
+  json.open_array("exchange");
+  for (const std::size_t i : exchange_rows(catalog, from, to)) {
+    json.open_object();
+    json.member("base", catalog.text(rates.base[i]));
+    json.member("currency", catalog.text(rates.currency[i]));
+    json.member("per_base", Rational::from_nano(rates.per_base[i]).to_shortest_decimal());
+    json.member("as_of", known_day(rates.as_of[i]));
+    json.member("source", sources.refer(rates.source[i]));
+    json.close_object();
+  }
+  json.close_array();
+}
+
 void write_failed(Failures failed, JsonWriter& json) {
   json.open_array("failed");
   for (; failed != 0; failed &= failed - 1) json.element(name(static_cast<Reason>(std::countr_zero(failed))));
@@ -184,6 +201,7 @@ std::string write_explanation(const Catalog& catalog, const Question& question, 
   write_failed(assessment.failures[row(offer)], json);
   write_criteria(catalog, assessment, offer, sources, json);
   write_price_evidence(catalog, offer, sources, json);
+  write_exchange(catalog, bill.list_currency, question.currency, sources, json);
   write_sku(catalog, offer, sources, json);
   write_measurement(catalog, assessment.speeds, offer, sources, json);
   sources.write(json);

@@ -8,10 +8,11 @@
 
 namespace steelyard {
 
-// The catalog with the imported offers. A price of an offer that is there already takes its place if it is as new or
-// newer, and joins its evidence if it is older; nothing is lost. Types, regions and providers that the catalog does not
-// know are added, with nothing known of them but what the file says. The catalog's day becomes that of the newest price
-// if that is later, since ages are counted to it. `files` are the names of what was read.
+// The catalog with the imported offers. A price of an offer that is there already takes its place or joins its
+// evidence, by the order in which data/README.md ("Conflicts") believes sources; nothing is lost. Types, regions and
+// providers that the catalog does not know are added, with nothing known of them but what the file says. The catalog's
+// day becomes that of the newest price if that is later, since ages are counted to it. `files` are the names of what
+// was read.
 //
 // Fault: too_many, where a table of the catalog has no number left for what the files add to it.
 Result<Catalog> merge(Catalog catalog, const ImportRequest& request, std::span<const std::string> files,

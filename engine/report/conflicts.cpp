@@ -30,7 +30,7 @@ std::string to_json(const Catalog& catalog, const Conflicts& conflicts) {
   JsonWriter json;
   json.open_object();
   json.member("report", "conflicts");
-  write_snapshot("catalog", catalog, json);
+  write_subject("catalog", catalog, json);
   write_day("as_of", conflicts.on, json);
   json.open_array("conflicts");
   for (const ConflictRow& entry : conflicts.rows) {

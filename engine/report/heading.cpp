@@ -2,7 +2,7 @@
 
 namespace steelyard {
 
-void write_snapshot(std::string_view name, const Catalog& catalog, JsonWriter& json) {
+void write_subject(std::string_view name, const Catalog& catalog, JsonWriter& json) {
   json.open_object(name);
   json.member("date", to_text(catalog.date));
   json.member("hash", catalog.hash);

@@ -9,7 +9,7 @@
 namespace steelyard {
 
 // An object `name`: which snapshot a report speaks of.
-void write_snapshot(std::string_view name, const Catalog& catalog, JsonWriter& json);
+void write_subject(std::string_view name, const Catalog& catalog, JsonWriter& json);
 
 // A day, or null.
 void write_day(std::string_view name, Day day, JsonWriter& json);

@@ -22,7 +22,7 @@ std::string to_json(const Catalog& catalog, const Review& review) {
   JsonWriter json;
   json.open_object();
   json.member("report", "outliers");
-  write_snapshot("catalog", catalog, json);
+  write_subject("catalog", catalog, json);
   json.open_array("outliers");
   for (const Outlier& outlier : review.outliers) {
     const std::size_t sku = row(catalog.offers.sku[row(outlier.offer)]);

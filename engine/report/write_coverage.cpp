@@ -45,7 +45,7 @@ std::string to_json(const Catalog& catalog, const Coverage& coverage) {
   JsonWriter json;
   json.open_object();
   json.member("report", "coverage");
-  write_snapshot("catalog", catalog, json);
+  write_subject("catalog", catalog, json);
   write_day("as_of", coverage.on, json);
   write_figures(coverage.figures, json);
   json.open_array("providers");

@@ -34,8 +34,8 @@ std::string to_json(const Catalog& older, const Catalog& newer, const Diff& diff
   JsonWriter json;
   json.open_object();
   json.member("report", "diff");
-  write_snapshot("from", older, json);
-  write_snapshot("to", newer, json);
+  write_subject("from", older, json);
+  write_subject("to", newer, json);
   json.open_array("providers");
   for (const ProviderChanges& counts : diff.providers) write_counts(counts, json);
   json.close_array();

@@ -16,6 +16,12 @@ export async function instantiate() {
   return createSteelyard({ wasmBinary: readFileSync(wasmFile) });
 }
 
+/** A new instance of the module that reads files of prices. */
+export async function instantiateImport() {
+  const { default: createImport } = await import(path('build/wasm/steelyard_import.mjs'));
+  return createImport({ wasmBinary: readFileSync(path('build/wasm/steelyard_import.wasm')) });
+}
+
 /** A session of a new instance with the project's catalog open; `opening` is the opening document. */
 export async function openSession() {
   const { Session } = await instantiate();

@@ -68,6 +68,7 @@ const families = {
     'runs_per_hour', 'dense_16_bit_tflops'])].filter((unit) => unit && !['currency', 'rows'].includes(unit)),
   type: ['null', 'boolean', 'number', 'integer', 'string', 'text', 'array', 'list', 'object'],
   confidence: vocabulary(words, 'kConfidences'),
+  'page.import': ['stopped', 'trapped'],
   'page.import.format': vocabulary('engine/import/format.h', 'kFormats'),
   'page.total': ['estimate', 'at_least'],
   'page.theme': ['system', 'light', 'dark'],

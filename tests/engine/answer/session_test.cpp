@@ -145,6 +145,17 @@ TEST_F(SessionTest, TheAskedCurrencyReordersNothing) {
   EXPECT_TRUE(said) << "a conversion is never silent";
 }
 
+TEST_F(SessionTest, AConvertedBillNamesItsRateAndWhereThatIsFrom) {
+  open(test::three_clouds());
+  ask(R"({"currency": "CNY"})");
+  const Json yuan = Json::parse(*session_.explain("alpha/h100x8/us-east/on_demand"));
+  ASSERT_EQ(yuan["exchange"].size(), 1u);
+  EXPECT_EQ(yuan["exchange"][0]["per_base"], "6.8012");
+  EXPECT_TRUE(yuan["sources"].contains(yuan["exchange"][0]["source"].get<std::string>()));
+  ask("{}");
+  EXPECT_TRUE(Json::parse(*session_.explain("alpha/h100x8/us-east/on_demand"))["exchange"].empty());
+}
+
 TEST_F(SessionTest, ABudgetLeavesOutWhatIsAboveItAndWhatMayBe) {
   SmallCatalog make = test::three_clouds();
   make.sku("gamma", "npu", {.accelerator = "nvidia-h100-sxm5-80"});

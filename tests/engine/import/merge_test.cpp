@@ -54,6 +54,7 @@ class Merge : public testing::Test {
   Merge() {
     SmallCatalog make = three_clouds();
     make.mark("imported", true);
+    make.mark("quoted", true);
     catalog_ = make.catalog();
   }
   // The merged catalog, written and opened again: whatever breaks a promise is refused there.
@@ -62,7 +63,7 @@ class Merge : public testing::Test {
     imported.offers = std::move(offers);
     imported.regions = {{"delta", "de-north", "Hamburg", "DE", "EU"}};
     const std::vector<std::string> files = {"mine.csv"};
-    const ImportRequest request{Format::skypilot, "", "USD", kNew};
+    const ImportRequest request{format_, "", "USD", kNew};
     const Result<Catalog> result = merge(catalog_, request, files, imported);
     EXPECT_TRUE(result);
     const Result<std::string> bytes = write_snapshot(*result);
@@ -71,6 +72,7 @@ class Merge : public testing::Test {
   }
 
   Catalog catalog_;
+  Format format_ = Format::azure;  // a vendor's own list
 };
 
 TEST_F(Merge, OfNothingChangesNothing) { EXPECT_EQ(*write_snapshot(merged({})), *write_snapshot(catalog_)); }
@@ -83,6 +85,33 @@ TEST_F(Merge, ANewerPriceTakesThePlaceAndTheOldOneStaysAsEvidence) {
 TEST_F(Merge, AnOlderPriceBecomesEvidence) {
   const Catalog c = merged({price(catalog_, "alpha", "h100x8", "us-east", "99", kOld)});
   EXPECT_EQ(told(c), "alpha/h100x8/us-east 55.04 was 99\nbeta/h100x8/eu-west 40\ngamma/a100x8/cn-north 16\n");
+}
+
+TEST_F(Merge, ALaterRecordOfSomebodyElseDoesNotTakeThePlaceOfTheVendorsList) {
+  format_ = Format::skypilot;
+  const Catalog c = merged({price(catalog_, "alpha", "h100x8", "us-east", "50")});
+  EXPECT_EQ(told(c), "alpha/h100x8/us-east 55.04 was 50\nbeta/h100x8/eu-west 40\ngamma/a100x8/cn-north 16\n");
+}
+
+TEST_F(Merge, AQuoteHoldsThoughTheListIsNewer) {
+  format_ = Format::quote;
+  ImportedOffer quote = price(catalog_, "alpha", "h100x8", "us-east", "48", *parse_day("2026-10-01"));
+  quote.marks = MarkSet();
+  quote.marks.add(ImportMark::quoted);
+  EXPECT_EQ(told(merged({quote})),
+            "alpha/h100x8/us-east 48 was 55.04 quoted\nbeta/h100x8/eu-west 40\ngamma/a100x8/cn-north 16\n");
+}
+
+TEST_F(Merge, ANewPriceOfARetiredTypeIsStillOfARetiredType) {
+  SmallCatalog make = three_clouds();
+  make.mark("imported", true);
+  make.mark("retired", false);
+  make.offer("alpha", "h100x8", "us-west", "60", {.marks = {"retired"}});
+  catalog_ = make.catalog();
+  const Catalog c = merged(
+      {price(catalog_, "alpha", "h100x8", "us-west", "50"), price(catalog_, "alpha", "h100x8", "us-south", "51")});
+  EXPECT_NE(told(c).find("us-west 50 was 60 imported retired"), std::string::npos) << told(c);
+  EXPECT_NE(told(c).find("us-south 51 imported retired"), std::string::npos) << told(c);
 }
 
 TEST_F(Merge, WhatTheCatalogDoesNotKnowIsAddedInItsOrder) {

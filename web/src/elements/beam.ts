@@ -8,7 +8,7 @@ import { t } from '../i18n/speech';
 import { valueOf } from '../state/link';
 import { moveDivider, position, setWeight, toBeam, toWeights, type Weight } from '../state/weights';
 import { faultList } from './fault';
-import { colours, common, Element } from './element';
+import { colors, common, Element } from './element';
 import { share } from './share';
 
 const keySteps: Readonly<Record<string, number>> = {
@@ -31,7 +31,7 @@ export class Beam extends Element {
   @state() private drag: Drag | undefined;
   #keyed = false;
 
-  static override styles = [common, colours, css`
+  static override styles = [common, colors, css`
     .beam { position: relative; display: flex; height: 32px; touch-action: pan-y; user-select: none; }
     .segment {
       display: flex; align-items: center; width: calc(var(--share) * 100%); overflow: hidden;
@@ -89,7 +89,7 @@ export class Beam extends Element {
   }
 
   #segment({ criterion, percent: whole }: Weight): TemplateResult {
-    return html`<div class="segment c${this.names.colour(criterion)}" aria-hidden="true" ${share(whole / 100)}>
+    return html`<div class="segment c${this.names.color(criterion)}" aria-hidden="true" ${share(whole / 100)}>
       <span><b>${this.names.value('criteria', criterion)}</b>${percent(whole / 100)}</span></div>`;
   }
 
@@ -111,7 +111,7 @@ export class Beam extends Element {
     const raw = this.weights[criterion];
     const bad = typeof raw === 'string';
     return html`<label class="weight">
-      <i class="swatch c${this.names.colour(criterion)}"></i>
+      <i class="swatch c${this.names.color(criterion)}"></i>
       <span>${this.names.value('criteria', criterion)}</span>
       <input inputmode="numeric" autocomplete="off" .value=${bad ? raw : String(whole)} aria-invalid=${bad}
         aria-describedby=${bad ? 'faults' : nothing}

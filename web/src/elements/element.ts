@@ -31,8 +31,8 @@ export const common = css`
   }
 `;
 
-/** The colours of the criteria, .c1 to .c6, with the ink that stands on each. */
-export const colours = css`
+/** The colors of the criteria, .c1 to .c6, with the ink that stands on each. */
+export const colors = css`
   .c1, .c2, .c3, .c4, .c5, .c6 { box-shadow: inset 0 0 0 1px var(--criterion-edge); }
   .c1 { background: var(--criterion-1); color: var(--on-criterion-1); }
   .c2 { background: var(--criterion-2); color: var(--on-criterion); }

@@ -12,8 +12,9 @@ import { faultText, words } from './fault';
 /** Prices that a person brought, as long as they are used. */
 export interface Own {
   files: string[];
+  /** Of the files read last. */
   report: Report;
-  catalog: Uint8Array | undefined;
+  catalog: Uint8Array;
 }
 
 @customElement('sy-import')
@@ -30,7 +31,8 @@ export class Import extends Element {
   @state() private request: Request = { format: 'skypilot', provider: '', currency: 'USD', as_of: '' };
   @state() private progress: Progress | undefined;
   @state() private faults: Fault[] = [];
-  @state() private stopped = false;
+  @state() private ended: 'stopped' | 'trapped' | undefined;
+  @state() private nothing: Report | undefined;
   @state() private over = false;
   #abort: AbortController | undefined;
 
@@ -61,9 +63,10 @@ export class Import extends Element {
       ${this.progress ? html`<p role="status">${t(plural('page.import.reading', this.progress.rows), { count: count(this.progress.rows) })}</p>
         <progress aria-label=${t('page.import.progress')} max=${this.#size()} value=${this.progress.bytes}></progress>
         <button type="button" @click=${() => this.#abort?.abort(new Error('stopped'))}>${t('page.import.stop')}</button>` : nothing}
-      ${this.stopped ? html`<p class="fault" role="alert">${t('page.import.stopped')}</p>` : nothing}
+      ${this.ended ? html`<p class="fault" role="alert">${t(`page.import.${this.ended}`)}</p>` : nothing}
+      ${this.nothing ? html`<div role="alert"><p class="fault">${t('fault.nothing_imported')}</p>${reasons(this.nothing)}</div>` : nothing}
       ${this.faults.length === 0 ? nothing : html`<div role="alert"><p class="fault">${t('page.import.nothing')}</p>
-        <ul>${this.faults.map((fault) => html`<li class="fault">${fault.where}: ${faultText(fault)}</li>`)}</ul></div>`}
+        <ul>${this.faults.map((fault) => html`<li class="fault">${fault.where === '' ? '' : `${fault.where}: `}${faultText(fault)}</li>`)}</ul></div>`}
       ${this.own ? this.#inUse(this.own) : nothing}`;
   }
 
@@ -98,8 +101,7 @@ export class Import extends Element {
     return html`<section aria-labelledby="own">
       <h2 id="own">${t('page.import.in_use')}</h2>
       <p>${t('page.import.counts', { files: files.join(t('page.comma')), rows: count(report.rows), kept: count(report.kept), offers: count(report.offers), refused: count(refused) })}</p>
-      <ul class="reasons">${Object.entries(report.refused).map(([reason, rows]) => html`<li>${count(rows)} · ${refusalText(reason, report)}</li>`)}
-        ${Object.entries(report.noted).map(([note, rows]) => html`<li>${count(rows)} · ${t(`import.note.${note}`)}</li>`)}</ul>
+      ${reasons(report)}
       <button type="button" @click=${() => this.tell('sy-own', undefined)}>${t('page.import.remove')}</button>
     </section>`;
   }
@@ -123,9 +125,16 @@ export class Import extends Element {
     if (files.length === 0) return;
     this.files = files;
     this.faults = [];
-    this.stopped = false;
+    this.ended = undefined;
+    this.nothing = undefined;
     const json = files.every(({ name }) => name.endsWith('.json'));
     this.request = { ...this.request, format: json ? 'azure' : this.request.format, as_of: this.request.as_of || this.date };
+  }
+
+  // What was kept joins what the person brought before; where nothing was, that stays as it is.
+  #took(files: File[], { report, catalog }: { report: Report; catalog: Uint8Array | undefined }): void {
+    if (catalog) this.tell('sy-own', { files: [...(this.own?.files ?? []), ...files.map(({ name }) => name)], report, catalog });
+    else this.nothing = report;
   }
 
   #size(): number {
@@ -135,20 +144,28 @@ export class Import extends Element {
   async #start(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     this.faults = [];
-    this.stopped = false;
+    this.ended = undefined;
+    this.nothing = undefined;
     this.progress = { rows: 0, bytes: 0 };
     this.#abort = new AbortController();
     const files = this.files;
     try {
       const outcome = await this.read(files, this.request, (progress) => { this.progress = progress; }, this.#abort.signal);
       if ('faults' in outcome) this.faults = outcome.faults;
-      else this.tell('sy-own', { files: files.map(({ name }) => name), ...outcome });
+      else this.#took(files, outcome);
     } catch {
-      this.stopped = true;
+      this.ended = this.#abort.signal.aborted ? 'stopped' : 'trapped';
     } finally {
       this.progress = undefined;
     }
   }
+}
+
+/** What became of rows that did not become a price, or not as they stand. */
+function reasons(report: Report): TemplateResult {
+  return html`<ul class="reasons">
+    ${Object.entries(report.refused).map(([reason, rows]) => html`<li>${count(rows)} · ${refusalText(reason, report)}</li>`)}
+    ${Object.entries(report.noted).map(([note, rows]) => html`<li>${count(rows)} · ${t(`import.note.${note}`)}</li>`)}</ul>`;
 }
 
 /** Why rows were refused, by the first of them. */

@@ -7,7 +7,7 @@ import { count, money, score } from '../i18n/format';
 import { type Names, spoken } from '../i18n/names';
 import { plural, t } from '../i18n/speech';
 import { rowsShown } from '../state/store';
-import { colours, common, Element } from './element';
+import { colors, common, Element } from './element';
 import { acceleratorsText, isJob, nodeText, optionText, regionText, speedText } from './offer';
 import { rankingStyles } from './ranking-styles';
 import { reach, scoreBar, scoreBarStyles } from './score-bar';
@@ -22,7 +22,7 @@ export class RankingTable extends Element {
   @property({ attribute: false }) answer!: Answer;
   @property({ attribute: false }) chosen: string | undefined;
 
-  static override styles = [common, colours, scoreBarStyles, rankingStyles, css`:host { margin-top: 20px; }`];
+  static override styles = [common, colors, scoreBarStyles, rankingStyles, css`:host { margin-top: 20px; }`];
 
   protected override render(): TemplateResult {
     const { ranking, counts } = this.answer;

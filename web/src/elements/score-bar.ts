@@ -23,7 +23,7 @@ export function scoreBar(parts: readonly Part[], names: Names, full: number): Te
   const open = parts.reduce((sum, part) => sum + Math.max(0, part.upper) - Math.max(0, part.lower), 0);
   return html`<span class="bar" aria-hidden="true">
     ${parts.map((part) => (part.lower > 0
-      ? html`<i class="c${names.colour(part.criterion)}" ${share(part.lower / full)}></i>` : nothing))}
+      ? html`<i class="c${names.color(part.criterion)}" ${share(part.lower / full)}></i>` : nothing))}
     ${open > 0 ? html`<i class="open" ${share(open / full)}></i>` : nothing}
   </span>`;
 }

@@ -3,10 +3,10 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { BillLine } from '../engine/documents';
 import type { Explanation } from '../engine/explanation';
-import { count, money, percent, price, score } from '../i18n/format';
+import { count, day, money, percent, price, score } from '../i18n/format';
 import { type Names, spoken } from '../i18n/names';
 import { t } from '../i18n/speech';
-import { colours, common, Element } from './element';
+import { colors, common, Element } from './element';
 import './evidence';
 import { acceleratorsText, nodeText, optionText, regionText } from './offer';
 import { reach, scoreBar, scoreBarStyles } from './score-bar';
@@ -16,7 +16,7 @@ export class Why extends Element {
   @property({ attribute: false }) names!: Names;
   @property({ attribute: false }) explanation!: Explanation;
 
-  static override styles = [common, colours, scoreBarStyles, css`
+  static override styles = [common, colors, scoreBarStyles, css`
     header { margin-bottom: 16px; }
     header h2 { margin: 0; font: 600 14px/20px var(--font); color: var(--ink); letter-spacing: 0; overflow-wrap: anywhere; }
     section { margin-bottom: 24px; }
@@ -52,7 +52,7 @@ export class Why extends Element {
   }
 
   #bill(): TemplateResult {
-    const { bill, total } = this.explanation.place;
+    const { place: { bill, total }, exchange, sources } = this.explanation;
     const unlike = total.list_amount !== null && total.list_currency !== total.currency;
     return html`<section aria-labelledby="bill">
       <h2 id="bill">${t('page.bill')}</h2>
@@ -61,6 +61,8 @@ export class Why extends Element {
         <tr class="sum"><th scope="row">${t('page.total')}</th>
           <td class="number">${t(`total.${total.state}`, { amount: total.amount === null ? '' : money(total.amount, total.currency) })}
             ${unlike ? html`<small>${money(total.list_amount ?? '', total.list_currency)}</small>` : nothing}</td></tr>
+        ${exchange.map((rate) => html`<tr><th scope="row" colspan="2"><small>${t('page.exchange', { base: rate.base, rate: rate.per_base, currency: rate.currency })}
+          · ${sources[rate.source ?? '']?.title ?? ''} · ${rate.as_of === null ? t('page.undated') : day(rate.as_of)}</small></th></tr>`)}
       </tbody></table>
     </section>`;
   }
@@ -68,9 +70,16 @@ export class Why extends Element {
   #line(line: BillLine): TemplateResult {
     const amount = line.amount === null || line.currency === null ? undefined : money(line.amount, line.currency);
     const state = line.state === 'known' ? nothing : t(`state.${line.state}`);
-    return html`<tr><th scope="row">${t(`item.${line.item}`)}<small>${quantityText(line)}</small></th>
+    return html`<tr><th scope="row">${t(`item.${line.item}`)}<small>${quantityText(line)}</small>${this.#origin(line)}</th>
       <td class="number">${amount === undefined ? html`<span class="said">${state}</span>`
         : html`${amount}${state === nothing ? nothing : html`<small>${state}</small>`}`}</td></tr>`;
+  }
+
+  // Where a line's rate is from; that of the price stands with the price's evidence.
+  #origin(line: BillLine): TemplateResult | typeof nothing {
+    if (line.source === null || line.source === this.explanation.place.price.source) return nothing;
+    const title = this.explanation.sources[line.source]?.title ?? line.source;
+    return html`<small>${[title, line.as_of === null ? t('page.undated') : day(line.as_of)].join(' · ')}</small>`;
   }
 
   #parts(): TemplateResult | typeof nothing {
@@ -83,7 +92,7 @@ export class Why extends Element {
         <thead><tr><th scope="col">${t('page.criterion')}</th><th scope="col" class="number">${t('page.weight')}</th>
           <th scope="col" class="number">${t('page.adds')}</th></tr></thead>
         <tbody>${parts.map((part) => html`<tr>
-          <th scope="row"><i class="swatch c${this.names.colour(part.criterion)}"></i>${this.names.value('criteria', part.criterion)}</th>
+          <th scope="row"><i class="swatch c${this.names.color(part.criterion)}"></i>${this.names.value('criteria', part.criterion)}</th>
           <td class="number">${percent(part.weight)}</td><td class="number">${intervalText(part)}</td></tr>`)}
           <tr class="sum"><th scope="row">${t('page.column.score')}</th><td></td><td class="number">${intervalText(sum)}</td></tr>
         </tbody>

@@ -67,6 +67,8 @@ export interface Explanation {
   failed: string[];
   criteria: CriterionSaid[];
   price_evidence: Figure[];
+  /** What turns the price's currency into the asked one; none where they are the same. */
+  exchange: { base: string; currency: string; per_base: string; as_of: string | null; source: string | null }[];
   sku: Sku;
   measurement: Measurement | null;
   sources: Record<string, Source>;

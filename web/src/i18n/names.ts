@@ -44,8 +44,8 @@ export class Names {
     return accelerator.form_factor === 'unknown' ? t('page.form_factor_unstated', { name }) : name;
   }
 
-  /** 1 for the first criterion of the catalog: its colour. */
-  colour(criterion: string): number {
+  /** 1 for the first criterion of the catalog: its color. */
+  color(criterion: string): number {
     return this.#criteria.indexOf(criterion) + 1;
   }
 
@@ -62,7 +62,7 @@ export class Names {
     }
   }
 
-  /** What helps to tell a value from its neighbours: where a region is, how many offers there are. */
+  /** What helps to tell a value from its neighbors: where a region is, how many offers there are. */
   note(dictionary: string, id: string): string {
     const provider = dictionary === 'providers' ? this.#providers.get(id) : undefined;
     const offers = provider ? provider.offers

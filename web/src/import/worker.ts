@@ -1,5 +1,5 @@
-// Reads a person's own files in a thread of its own, as they come from the disk: the page stays awake, and a file larger
-// than memory is no matter. Nothing leaves the computer.
+// Reads a person's own files in a thread of its own, as they come from the disk: the page stays awake, and a CSV file may
+// be larger than memory (JSON is held whole, up to the module's limit). Nothing leaves the computer.
 import createImport from '#import-module';
 import moduleUrl from '#assets/steelyard_import.wasm?url';
 import type { Fault } from '../engine/documents';

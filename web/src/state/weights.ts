@@ -26,7 +26,7 @@ export function position(beam: readonly Weight[], i: number): number {
   return beam.slice(0, i + 1).reduce((sum, { percent }) => sum + percent, 0);
 }
 
-/** The beam with divider `i` moved to `to`, as far as its neighbours let it. */
+/** The beam with divider `i` moved to `to`, as far as its neighbors let it. */
 export function moveDivider(beam: readonly Weight[], i: number, to: number): Weight[] {
   const low = position(beam, i - 1);
   const high = position(beam, i + 1);
