@@ -32,7 +32,7 @@ Split split(std::string_view text, std::size_t size) {
 // However it is cut.
 Split split(std::string_view text) {
   const Split whole = split(text, text.size() + 1);
-  for (const std::size_t size : {1, 2, 3, 7}) {
+  for (const std::size_t size : {1u, 2u, 3u, 7u}) {
     const Split parts = split(text, size);
     EXPECT_EQ(parts.rows, whole.rows) << text;
     EXPECT_EQ(parts.fault, whole.fault) << text;
