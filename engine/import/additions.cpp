@@ -56,8 +56,6 @@ ProviderId Additions::provider(const ImportedOffer& offer) {
     facts.as_of.resize(rows, kUnknownDay);
     facts.confidence.resize(rows, Confidence::unknown);
   }
-  Day& newest = catalog_.providers.newest_price[row(place->second)];
-  newest = std::max(newest, offer.as_of);
   return place->second;
 }
 

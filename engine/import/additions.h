@@ -20,7 +20,7 @@ class Additions {
   explicit Additions(Catalog& catalog);
 
   TextId text(std::string_view text);
-  // A new provider is one of which no fact is known. The newest of its prices counts the offer's.
+  // A new provider is one of which no fact is known.
   ProviderId provider(const ImportedOffer& offer);
   // One source for each provider.
   SourceId source(ProviderId provider, const Origin& origin);

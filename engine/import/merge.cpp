@@ -40,6 +40,7 @@ class Merger {
                                  overfull(catalog_.skus.name.size(), kNone<SkuId>, "skus")}) {
       if (!errors.empty()) return errors;
     }
+    catalog_.providers.newest_price = newest_prices(catalog_);
     sort();
     return std::move(catalog_);
   }

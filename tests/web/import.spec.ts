@@ -23,7 +23,7 @@ test('a file of prices is ranked with the rest, marked, and can be forgotten', a
   const before = await offers(page);
   const origin = new URL(page.url()).origin;
   await bring(page, 'vms.csv', Buffer.from(vms));
-  await expect(page.locator('sy-import')).toContainText('2 rows read, 1 kept, which give 1 offers; 1 refused');
+  await expect(page.locator('sy-import')).toContainText('2 rows read, 1 kept (offers: 1), 1 refused');
   await page.keyboard.press('Escape');
   await expect(page.locator('sy-ranking')).toContainText('own_8x_h100');
   const row = page.locator('sy-ranking tr[data-offer^="lambda/own_8x_h100"]');

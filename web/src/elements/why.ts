@@ -24,6 +24,7 @@ export class Why extends Element {
     td, th { padding: 4px 0; font-weight: 400; text-align: left; vertical-align: top; }
     td.number, th.number { padding-left: 12px; text-align: right; }
     thead th { font: var(--note); color: var(--muted); }
+    tr.origin td { padding-top: 0; }
     tr.sum > * { border-top: 1px solid var(--ink); font-weight: 600; }
     small { display: block; font: var(--note); color: var(--muted); font-weight: 400; overflow-wrap: anywhere; }
     .failed { margin-bottom: 16px; padding: 4px 0 4px 12px; border-left: 3px solid var(--fault); }
@@ -61,8 +62,8 @@ export class Why extends Element {
         <tr class="sum"><th scope="row">${t('page.total')}</th>
           <td class="number">${t(`total.${total.state}`, { amount: total.amount === null ? '' : money(total.amount, total.currency) })}
             ${unlike ? html`<small>${money(total.list_amount ?? '', total.list_currency)}</small>` : nothing}</td></tr>
-        ${exchange.map((rate) => html`<tr><th scope="row" colspan="2"><small>${t('page.exchange', { base: rate.base, rate: rate.per_base, currency: rate.currency })}
-          · ${sources[rate.source ?? '']?.title ?? ''} · ${rate.as_of === null ? t('page.undated') : day(rate.as_of)}</small></th></tr>`)}
+        ${exchange.map((rate) => html`<tr class="origin"><td colspan="2"><small>${t('page.exchange', { base: rate.base, rate: rate.per_base, currency: rate.currency })}
+          · ${sources[rate.source ?? '']?.title ?? ''} · ${rate.as_of === null ? t('page.undated') : day(rate.as_of)}</small></td></tr>`)}
       </tbody></table>
     </section>`;
   }
@@ -70,16 +71,16 @@ export class Why extends Element {
   #line(line: BillLine): TemplateResult {
     const amount = line.amount === null || line.currency === null ? undefined : money(line.amount, line.currency);
     const state = line.state === 'known' ? nothing : t(`state.${line.state}`);
-    return html`<tr><th scope="row">${t(`item.${line.item}`)}<small>${quantityText(line)}</small>${this.#origin(line)}</th>
+    return html`<tr><th scope="row">${t(`item.${line.item}`)}<small>${quantityText(line)}</small></th>
       <td class="number">${amount === undefined ? html`<span class="said">${state}</span>`
-        : html`${amount}${state === nothing ? nothing : html`<small>${state}</small>`}`}</td></tr>`;
+        : html`${amount}${state === nothing ? nothing : html`<small>${state}</small>`}`}</td></tr>${this.#origin(line)}`;
   }
 
   // Where a line's rate is from; that of the price stands with the price's evidence.
   #origin(line: BillLine): TemplateResult | typeof nothing {
     if (line.source === null || line.source === this.explanation.place.price.source) return nothing;
     const title = this.explanation.sources[line.source]?.title ?? line.source;
-    return html`<small>${[title, line.as_of === null ? t('page.undated') : day(line.as_of)].join(' · ')}</small>`;
+    return html`<tr class="origin"><td colspan="2"><small>${[title, line.as_of === null ? t('page.undated') : day(line.as_of)].join(' · ')}</small></td></tr>`;
   }
 
   #parts(): TemplateResult | typeof nothing {
