@@ -22,8 +22,8 @@ val open_catalog(steelyard::Session& session, const val& bytes) { return text_of
 
 val ask_question(steelyard::Session& session, const std::string& question) {
   const auto asked = session.ask(question);
-  const steelyard::AskResult result =
-      asked ? *asked : steelyard::AskResult{steelyard::write_errors(asked.errors()), {}};
+  const steelyard::AskResult none;
+  const steelyard::AskResult& result = asked ? *asked : none;  // no copy: its columns are half a megabyte
   val columns = val::object();
   columns.set("offer", copy(result.columns.offer));
   columns.set("rank", copy(result.columns.rank));
@@ -32,7 +32,7 @@ val ask_question(steelyard::Session& session, const std::string& question) {
   columns.set("score_lower", copy(result.columns.score_lower));
   columns.set("score_upper", copy(result.columns.score_upper));
   val answer = val::object();
-  answer.set("document", to_string(result.document));
+  answer.set("document", asked ? to_string(asked->document) : to_string(steelyard::write_errors(asked.errors())));
   answer.set("columns", columns);
   return answer;
 }
