@@ -4,6 +4,7 @@
 #include <set>
 
 #include "catalog/freshness.h"
+#include "catalog/marks.h"
 #include "price/exchange.h"
 
 namespace steelyard {
@@ -51,15 +52,9 @@ std::string rates_text(const Catalog& catalog, TextId from, TextId to) {
 }
 
 std::size_t count_marked(const Catalog& catalog, const Assessment& assessment) {
+  const std::uint64_t unranked = unranked_marks(catalog);
   std::size_t count = 0;
-  for (const OfferId offer : assessment.offers) {
-    bool unranked = false;
-    for (std::size_t mark = 0; mark < catalog.marks.ranked.size(); ++mark) {
-      const bool has = (catalog.offers.marks[row(offer)] >> mark & 1) != 0;
-      unranked |= has && catalog.marks.ranked[mark] == 0;
-    }
-    count += unranked ? 1 : 0;
-  }
+  for (const OfferId offer : assessment.offers) count += (catalog.offers.marks[row(offer)] & unranked) != 0 ? 1 : 0;
   return count;
 }
 

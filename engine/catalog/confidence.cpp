@@ -4,6 +4,7 @@
 
 #include "catalog/conflict.h"
 #include "catalog/freshness.h"
+#include "catalog/marks.h"
 
 namespace steelyard {
 namespace {
@@ -21,13 +22,6 @@ Confidence of_source(SourceKind kind) {
   }
 }
 
-bool is_kept_out(const Catalog& catalog, std::uint64_t marks) {
-  for (std::size_t i = 0; i < catalog.marks.ranked.size(); ++i) {
-    if ((marks >> i & 1) != 0 && catalog.marks.ranked[i] == 0) return true;
-  }
-  return false;
-}
-
 Confidence one_lower(Confidence confidence) {
   return confidence == Confidence::high ? Confidence::medium : Confidence::low;
 }
@@ -38,7 +32,7 @@ Confidence price_confidence(const Catalog& catalog, OfferId offer, Day on) {
   const Offers& offers = catalog.offers;
   const std::size_t i = row(offer);
   if (!has_amount(offers.state[i])) return Confidence::unknown;
-  if (is_kept_out(catalog, offers.marks[i])) return Confidence::low;
+  if ((offers.marks[i] & unranked_marks(catalog)) != 0) return Confidence::low;
   const Confidence confidence = of_source(catalog.sources.kind[row(offers.source[i])]);
   const bool doubted = offers.as_of[i] == kUnknownDay || is_stale(offers.option[i], offers.as_of[i], on) ||
                        find_conflict(catalog, offer, on).has_value();

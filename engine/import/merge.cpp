@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "catalog/freshness.h"
+#include "catalog/marks.h"
 #include "import/additions.h"
 #include "import/origin.h"
 #include "import/reorder.h"
@@ -54,12 +55,9 @@ class Merger {
   }
 
   std::uint64_t mark_bits(const ImportedOffer& offer) const {
-    std::uint64_t bits = 0;
-    const bool stale = is_stale(offer.option, offer.as_of, catalog_.date);
-    for (std::size_t mark = 0; mark < catalog_.marks.id.size(); ++mark) {
-      const std::string_view id = catalog_.text(catalog_.marks.id[mark]);
-      const auto set = parse<ImportMark>(kImportMarks, id);
-      if ((set && offer.marks.has(*set)) || (stale && id == "stale")) bits |= std::uint64_t{1} << mark;
+    std::uint64_t bits = is_stale(offer.option, offer.as_of, catalog_.date) ? mark_bit(catalog_, "stale") : 0;
+    for (std::size_t i = 0; i < std::size(kImportMarks); ++i) {
+      if (offer.marks.has(static_cast<ImportMark>(i))) bits |= mark_bit(catalog_, kImportMarks[i]);
     }
     return bits;
   }
@@ -111,20 +109,13 @@ class Merger {
       return as_of == kUnknownDay ? 2 : static_cast<int>(is_stale(offer.option, as_of, catalog_.date));
     };
     if (age(offer.as_of) != age(t.as_of[i])) return age(offer.as_of) < age(t.as_of[i]);
-    const bool was_quoted = (t.marks[i] & mark_bit(name(ImportMark::quoted))) != 0;
+    const bool was_quoted = (t.marks[i] & mark_bit(catalog_, name(ImportMark::quoted))) != 0;
     const bool is_quoted = offer.marks.has(ImportMark::quoted);
     if (is_quoted != was_quoted) return is_quoted;
     const SourceKind kind = catalog_.sources.kind[row(source)];
     const SourceKind other = catalog_.sources.kind[row(t.source[i])];
     if (kind != other) return kind < other;
     return offer.as_of >= t.as_of[i];
-  }
-
-  std::uint64_t mark_bit(std::string_view id) const {
-    for (std::size_t mark = 0; mark < catalog_.marks.id.size(); ++mark) {
-      if (catalog_.text(catalog_.marks.id[mark]) == id) return std::uint64_t{1} << mark;
-    }
-    return 0;
   }
 
   // What the catalog holds against a type, whatever it costs: that of its other offers.
@@ -134,7 +125,7 @@ class Merger {
       std::uint64_t of_types = 0;
       for (const std::string_view id : {"retired", "fractional", "count_uncertain", "unknown_accelerator",
                                         "form_factor_assumed", "multi_host_slice"}) {
-        of_types |= mark_bit(id);
+        of_types |= mark_bit(catalog_, id);
       }
       for (std::uint32_t i = 0; i < published_; ++i) {
         if (catalog_.offers.sku[i] == sku) place->second |= catalog_.offers.marks[i] & of_types;

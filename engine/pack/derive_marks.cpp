@@ -2,20 +2,11 @@
 
 #include "catalog/conflict.h"
 #include "catalog/freshness.h"
+#include "catalog/marks.h"
 #include "pack/dearer.h"
 #include "pack/outliers.h"
 
 namespace steelyard {
-namespace {
-
-std::uint64_t mark_bit(const Catalog& catalog, std::string_view id) {
-  for (std::size_t i = 0; i < catalog.marks.id.size(); ++i) {
-    if (catalog.text(catalog.marks.id[i]) == id) return std::uint64_t{1} << i;
-  }
-  return 0;
-}
-
-}  // namespace
 
 std::uint64_t mark_bit(const Data& data, std::string_view id) {
   const std::optional<MarkId> mark = data.mark_names.find(id);

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "catalog/figure.h"
+#include "catalog/marks.h"
 #include "price/exchange.h"
 #include "question/question.h"
 
@@ -25,10 +26,7 @@ std::optional<double> price_of_one(const Catalog& catalog, OfferId offer, TextId
 }
 
 bool is_ranked(const Catalog& catalog, OfferId offer) {
-  for (std::size_t i = 0; i < catalog.marks.ranked.size(); ++i) {
-    if ((catalog.offers.marks[row(offer)] >> i & 1) != 0 && catalog.marks.ranked[i] == 0) return false;
-  }
-  return true;
+  return (catalog.offers.marks[row(offer)] & unranked_marks(catalog)) == 0;
 }
 
 double median_of(std::vector<double>& prices) {

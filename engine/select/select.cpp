@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "catalog/marks.h"
+
 namespace steelyard {
 namespace {
 
@@ -89,15 +91,6 @@ Failures region_failures(const Catalog& catalog, const Question& question, std::
   failed |= place_failure(question.countries, regions.country[region], Reason::country, Reason::country_unknown);
   failed |= place_failure(question.continents, regions.continent[region], Reason::continent, Reason::continent_unknown);
   return failed;
-}
-
-// The marks that keep an offer out of the ranking, as the bits of Offers::marks.
-std::uint64_t unranked_marks(const Catalog& catalog) {
-  std::uint64_t marks = 0;
-  for (std::size_t i = 0; i < catalog.marks.ranked.size(); ++i) {
-    if (catalog.marks.ranked[i] == 0) marks |= std::uint64_t{1} << i;
-  }
-  return marks;
 }
 
 }  // namespace
