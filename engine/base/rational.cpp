@@ -19,6 +19,7 @@ Wide greatest_common_divisor(Wide a, Wide b) {
   a = magnitude(a);
   b = magnitude(b);
   while (b != 0) {
+    if (a == 1 || b == 1) return 1;
     if (is_narrow(a) && is_narrow(b)) return std::gcd(static_cast<std::uint64_t>(a), static_cast<std::uint64_t>(b));
     const Wide rest = a % b;
     a = b;
@@ -218,6 +219,10 @@ Rational operator+(Rational a, Rational b) {
   Wide sum;
   Wide denominator;
   bool overflowed = a.overflowed_ || b.overflowed_;
+  if (a.denominator_ == 1 && b.denominator_ == 1 && !overflowed) {
+    overflowed = __builtin_add_overflow(a.numerator_, b.numerator_, &sum);
+    return Rational::reduced(sum, 1, overflowed);
+  }
   // Over the least common denominator, so that sums of many lines of one scale stay small.
   const Wide divisor = greatest_common_divisor(a.denominator_, b.denominator_);
   const Wide a_scale = quotient(b.denominator_, divisor);
@@ -236,15 +241,18 @@ Rational operator-(Rational a, Rational b) {
 
 Rational operator*(Rational a, Rational b) {
   if (a.overflowed_ || b.overflowed_) return Rational::reduced(0, 0, true);
-  // Cross-reduce first: the product is then in lowest terms and as small as it can be.
+  // Cross-reduced first, the product is in lowest terms and as small as it can be.
   const Wide first = greatest_common_divisor(a.numerator_, b.denominator_);
   const Wide second = greatest_common_divisor(b.numerator_, a.denominator_);
-  Wide numerator;
-  Wide denominator;
-  const Wide size = quotient(magnitude(a.numerator_), first);
-  bool overflowed = multiply(a.numerator_ < 0 ? -size : size, b.numerator_ / second, numerator);
-  overflowed |= multiply(quotient(a.denominator_, second), quotient(b.denominator_, first), denominator);
-  return Rational::reduced(numerator, denominator, overflowed);
+  const Wide left = quotient(magnitude(a.numerator_), first);
+  const Wide right = quotient(magnitude(b.numerator_), second);
+  Rational product;
+  product.overflowed_ =
+      multiply(left, right, product.numerator_) ||
+      multiply(quotient(a.denominator_, second), quotient(b.denominator_, first), product.denominator_);
+  if (product.overflowed_) return Rational::reduced(0, 0, true);
+  if (a.negative() != b.negative()) product.numerator_ = -product.numerator_;
+  return product;
 }
 
 Rational operator/(Rational a, Rational b) {

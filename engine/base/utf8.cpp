@@ -35,7 +35,8 @@ bool is_utf8(std::string_view text) {
         continue;
       }
     }
-    const std::size_t length = utf8_length(text);
+    const bool ascii = static_cast<unsigned char>(text.front()) < 0x80;
+    const std::size_t length = ascii ? 1 : utf8_length(text);
     if (length == 0) return false;
     text.remove_prefix(length);
   }
