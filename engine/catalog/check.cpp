@@ -26,7 +26,8 @@ constexpr std::size_t size_of(TariffKind) { return std::size(kTariffKinds); }
 constexpr std::size_t size_of(VolumeUnit) { return std::size(kVolumeUnits); }
 constexpr std::size_t size_of(Measure) { return std::size(kMeasures); }
 
-// Checks every column by itself: its length, and its values by what their type says.
+// Checks every column by itself: its length, and its values by what their type says. Not inlined at a hundred columns,
+// see Reader.
 class ColumnChecker {
  public:
   explicit ColumnChecker(const Catalog& catalog) : catalog_(catalog) {}
@@ -34,22 +35,22 @@ class ColumnChecker {
   void scalar(std::string_view name, Day day) {
     if (day < kFirstDay || day > kLastDay) broken(name);
   }
-  void table(std::string_view name, std::size_t rows) {
+  [[gnu::noinline]] void table(std::string_view name, std::size_t rows) {
     table_ = name;
     rows_ = rows;
   }
   template <class T>
-  void column(std::string_view name, const std::vector<T>& values) {
+  [[gnu::noinline]] void column(std::string_view name, const std::vector<T>& values) {
     if (values.size() != rows_ || !std::all_of(values.begin(), values.end(), [&](T v) { return valid(v); })) {
       broken(name);
     }
   }
   template <class Id>
-  void optional(std::string_view name, const std::vector<Id>& values) {
+  [[gnu::noinline]] void optional(std::string_view name, const std::vector<Id>& values) {
     const auto leads_somewhere = [&](Id id) { return id == kNone<Id> || valid(id); };
     if (values.size() != rows_ || !std::all_of(values.begin(), values.end(), leads_somewhere)) broken(name);
   }
-  void begins(std::string_view name, const std::vector<std::uint32_t>& values, std::size_t end) {
+  [[gnu::noinline]] void begins(std::string_view name, const std::vector<std::uint32_t>& values, std::size_t end) {
     if (values.size() != rows_ + 1 || values.front() != 0 || values.back() != end ||
         !std::is_sorted(values.begin(), values.end())) {
       broken(name);

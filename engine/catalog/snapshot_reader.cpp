@@ -1,4 +1,7 @@
 // Opening a snapshot: the header's four promises, the columns, then every promise of catalog.h.
+#include <bit>
+#include <cstring>
+
 #include "catalog/bits.h"
 #include "catalog/check.h"
 #include "catalog/columns.h"
@@ -8,7 +11,8 @@
 namespace steelyard {
 namespace {
 
-// Reads columns until one does not fit into the bytes that are left; from then on it reads nothing.
+// Reads columns until one does not fit into the bytes that are left; from then on it reads nothing. Its functions are
+// called for a hundred columns: inlined at each they would be a tenth of the page's download.
 class Reader {
  public:
   explicit Reader(std::string_view body) : rest_(body) {}
@@ -17,21 +21,26 @@ class Reader {
   void scalar(std::string_view name, T& value) {
     if (has(name, sizeof(T))) value = next<T>();
   }
-  void table(std::string_view name, std::size_t) {
+  [[gnu::noinline]] void table(std::string_view name, std::size_t) {
     table_ = name;
     rows_ = has("rows", sizeof(std::uint32_t)) ? next<std::uint32_t>() : 0;
   }
   template <class T>
-  void column(std::string_view name, std::vector<T>& values) {
+  [[gnu::noinline]] void column(std::string_view name, std::vector<T>& values) {
     if (!has(name, room(sizeof(T)))) return;
     values.resize(rows_);
-    for (T& value : values) value = next<T>();
+    if constexpr (std::endian::native == std::endian::little) {
+      const std::string_view column = take(rows_ * sizeof(T));
+      if (!column.empty()) std::memcpy(values.data(), column.data(), column.size());
+    } else {
+      for (T& value : values) value = next<T>();
+    }
   }
   template <class T>
   void optional(std::string_view name, std::vector<T>& values) {
     column(name, values);
   }
-  void begins(std::string_view name, std::vector<std::uint32_t>& values, std::size_t) {
+  [[gnu::noinline]] void begins(std::string_view name, std::vector<std::uint32_t>& values, std::size_t) {
     if (!has(name, room(sizeof(std::uint32_t)))) return;
     values.resize(rows_ + 1);
     // A sum that wraps is found afterwards: places must ascend.
