@@ -13,13 +13,20 @@ double value(const Scale& scale, double measure) {
   return (measure - scale.zero_at) / (scale.one_at - scale.zero_at);
 }
 
+Values room_for(std::size_t offers) {
+  Values values;
+  values.lower.reserve(offers);
+  values.upper.reserve(offers);
+  return values;
+}
+
 void add(Values& values, double lower, double upper) {
   values.lower.push_back(lower);
   values.upper.push_back(upper);
 }
 
 Values cost_values(const Scale& scale, const Totals& totals) {
-  Values values;
+  Values values = room_for(totals.amount.size());
   for (std::size_t i = 0; i < totals.amount.size(); ++i) {
     if (totals.state[i] == TotalState::unknown) {
       add(values, 0, scale.inert ? 0 : 1);
@@ -33,7 +40,7 @@ Values cost_values(const Scale& scale, const Totals& totals) {
 }
 
 Values performance_values(const Scale& scale, const Performance& performance) {
-  Values values;
+  Values values = room_for(performance.estimate.size());
   // An unknown speed may be as low as any that is known, which can lie below the scale's end: it is never merit.
   const double lowest = is_known(performance.slowest) ? std::min(0.0, value(scale, performance.slowest)) : 0;
   for (std::size_t i = 0; i < performance.estimate.size(); ++i) {
@@ -54,9 +61,7 @@ Values fact_values(const Catalog& catalog, CriterionId criterion, std::span<cons
     const double all = count.has + count.lacks + count.unknown;
     add(by_provider, all == 0 ? 0 : count.has / all, all == 0 ? 0 : (count.has + count.unknown) / all);
   }
-  Values values;
-  values.lower.reserve(offers.size());
-  values.upper.reserve(offers.size());
+  Values values = room_for(offers.size());
   for (const OfferId offer : offers) {
     const std::size_t provider = row(catalog.provider_of(offer));
     add(values, by_provider.lower[provider], by_provider.upper[provider]);

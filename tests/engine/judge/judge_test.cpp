@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <functional>
+#include <numeric>
+
 #include "judge/rank.h"
 #include "support/small_catalog.h"
 
@@ -114,6 +118,40 @@ TEST(Rank, NoPriceStandsLastAndAnIncompleteBillBehindEveryCompleteOne) {
   const Ranking ranking = rank(values, {1}, sums);
   EXPECT_EQ(ranking.order, (std::vector<std::uint32_t>{3, 2, 1, 0}));
   EXPECT_EQ(ranking.rank, (std::vector<std::uint32_t>{1, 2, 3, 0}));
+}
+
+// However scores are spread: evenly, all alike, in two clusters, with one of another magnitude, closer than a division
+// can tell apart.
+TEST(Rank, OrdersScoresOfAnySpread) {
+  std::uint32_t seed = 7;
+  const auto next = [&seed] { return static_cast<double>((seed = seed * 1664525 + 1013904223) >> 8) / (1 << 24); };
+  const std::vector<std::function<double(int)>> spreads = {
+      [&](int) { return next() - 0.5; },
+      [](int) { return 0.25; },
+      [&](int i) { return (i % 2 == 0 ? 0 : 1e6) + next(); },
+      [&](int i) { return i == 40 ? -1e300 : next(); },
+      [&](int i) { return i == 0   ? 1.7e308
+                          : i == 1 ? -1.7e308
+                                   : next(); },
+      [](int i) { return i % 3 * 5e-324; },
+      [](int i) { return i % 2 == 0 ? 0.0 : -0.0; },
+  };
+  for (const auto& score : spreads) {
+    std::vector<Values> values(1);
+    std::vector<double> amounts;
+    for (int i = 0; i < 300; ++i) {
+      values[0].lower.push_back(score(i));
+      values[0].upper.push_back(values[0].lower.back());
+      amounts.push_back(i % 7);
+    }
+    std::vector<std::uint32_t> wanted(300);
+    std::iota(wanted.begin(), wanted.end(), 0u);
+    std::stable_sort(wanted.begin(), wanted.end(), [&](std::uint32_t a, std::uint32_t b) {
+      const double first = values[0].lower[a], second = values[0].lower[b];
+      return first != second ? first > second : amounts[a] < amounts[b];
+    });
+    EXPECT_EQ(rank(values, {1}, totals(amounts)).order, wanted);
+  }
 }
 
 TEST(Rank, ScalingAllWeightsOrRowsInAnotherOrderChangesNoPlace) {
