@@ -1,38 +1,20 @@
 // answer.h -- the ranking with its reasons, and the documents that carry it.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "answer/assessment.h"
+#include "answer/warning.h"
 #include "base/result.h"
 #include "judge/rank.h"
 
 namespace steelyard {
 
-enum class WarningCode : std::uint8_t {
-#define STEELYARD_WARNING(name) name,
-#include "answer/warnings.def"
-#undef STEELYARD_WARNING
-};
-inline constexpr std::string_view kWarnings[] = {
-#define STEELYARD_WARNING(name) #name,
-#include "answer/warnings.def"
-#undef STEELYARD_WARNING
-};
-constexpr std::string_view name(WarningCode code) { return kWarnings[static_cast<std::size_t>(code)]; }
-
-struct Warning {
-  WarningCode code;
-  Parameters parameters;
-};
-
 // What an answer consists of. `ranking` counts rows of assessment.offers.
 struct Answer {
   Ranking ranking;
-  std::vector<Exclusion> exclusions;
   std::vector<Warning> warnings;
 };
 

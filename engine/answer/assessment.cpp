@@ -51,6 +51,9 @@ Assessment assess(const Catalog& catalog, const Question& question) {
   assessment.measures = measure(catalog, question, assessment, assessment.offers);
   assessment.scales = scales(catalog, measure(catalog, question, assessment, catalog.basket));
   assessment.values = judge(catalog, assessment.scales, assessment.offers, assessment.measures);
+  assessment.exclusions = exclusions(assessment.failures);
+  assessment.counts = count(catalog, assessment.offers, assessment.measures.totals);
+  assessment.warnings = offer_warnings(catalog, question, assessment.offers, assessment.counts);
   return assessment;
 }
 
@@ -58,6 +61,7 @@ bool same_assessment(const Question& a, const Question& b) {
   Question other = b;
   other.weights = a.weights;
   other.limit = a.limit;
+  other.want = a.want;
   return a == other;
 }
 

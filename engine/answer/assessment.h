@@ -6,6 +6,7 @@
 
 #include <vector>
 
+#include "answer/warning.h"
 #include "catalog/catalog.h"
 #include "judge/judge.h"
 #include "perform/perform.h"
@@ -21,13 +22,16 @@ struct Assessment {
   std::vector<Failures> failures;  // by offer of the catalog
   std::vector<OfferId> offers;     // that qualify; the columns below have a row for each
   Measures measures;
-  std::vector<Scale> scales;   // by criterion
-  std::vector<Values> values;  // by criterion
+  std::vector<Scale> scales;          // by criterion
+  std::vector<Values> values;         // by criterion
+  std::vector<Exclusion> exclusions;  // what the requirements leave out
+  Counts counts;
+  std::vector<Warning> warnings;
 };
 
 Assessment assess(const Catalog& catalog, const Question& question);
 
-// Whether two questions differ in nothing but weights and limit, so that one assessment serves both.
+// Whether two questions differ in nothing but weights, limit and parts wanted, so that one assessment serves both.
 bool same_assessment(const Question& a, const Question& b);
 
 }  // namespace steelyard

@@ -6,8 +6,7 @@
 namespace steelyard {
 namespace {
 
-Columns columns_of(const Catalog& catalog, const Question& question, const Assessment& assessment,
-                   const Ranking& ranking) {
+Columns columns_of(const Assessment& assessment, const Ranking& ranking) {
   Columns columns;
   columns.offer.reserve(ranking.order.size());
   columns.total.reserve(ranking.order.size());
@@ -15,10 +14,9 @@ Columns columns_of(const Catalog& catalog, const Question& question, const Asses
   columns.score_lower.reserve(ranking.order.size());
   columns.score_upper.reserve(ranking.order.size());
   for (const std::uint32_t i : ranking.order) {
-    const OfferId offer = assessment.offers[i];
-    columns.offer.push_back(static_cast<std::uint32_t>(offer));
+    columns.offer.push_back(static_cast<std::uint32_t>(assessment.offers[i]));
     columns.total.push_back(assessment.measures.totals.amount[i]);
-    columns.hours.push_back(hours_of(catalog, question, assessment.work_hours, offer));
+    columns.hours.push_back(assessment.measures.totals.hours[i]);
     columns.score_lower.push_back(ranking.lower[i]);
     columns.score_upper.push_back(ranking.upper[i]);
   }
@@ -31,7 +29,7 @@ Columns columns_of(const Catalog& catalog, const Question& question, const Asses
 Result<std::string> Session::open(std::string_view bytes) {
   Result<Catalog> opened = open_snapshot(bytes);
   if (!opened) return opened.errors();
-  catalog_ = *std::move(opened);
+  catalog_.emplace(*std::move(opened));
   question_.reset();
   return write_opening(*catalog_);
 }
@@ -45,7 +43,7 @@ Result<AskResult> Session::ask(std::string_view text) {
   Answer result = answer(*catalog_, *question_, assessment_);
   std::string document = write_answer(*catalog_, *question_, assessment_, result);
   ranking_ = std::move(result.ranking);
-  return AskResult{std::move(document), columns_of(*catalog_, *question_, assessment_, ranking_)};
+  return AskResult{std::move(document), columns_of(assessment_, ranking_)};
 }
 
 Result<std::string> Session::explain(std::string_view key) const {

@@ -9,23 +9,15 @@ namespace steelyard {
 namespace {
 
 void write_counts(const Catalog& catalog, const Assessment& assessment, std::size_t shown, JsonWriter& json) {
-  std::size_t unpriced = 0;
-  std::size_t untimed = 0;
-  std::size_t incomplete = 0;
-  for (std::size_t i = 0; i < assessment.offers.size(); ++i) {
-    const TotalState state = assessment.measures.totals.state[i];
-    incomplete += state == TotalState::at_least ? 1 : 0;
-    if (state != TotalState::unknown) continue;
-    ++(has_amount(catalog.offers.state[row(assessment.offers[i])]) ? untimed : unpriced);
-  }
+  const Counts& counts = assessment.counts;
   const std::size_t qualified = assessment.offers.size();
   json.open_object("counts");
   json.member("offers", catalog.offer_count());
   json.member("qualified", qualified);
-  json.member("ranked", qualified - unpriced - untimed);
-  json.member("incomplete", incomplete);
-  json.member("unpriced", unpriced);
-  json.member("untimed", untimed);
+  json.member("ranked", qualified - counts.unpriced - counts.untimed);
+  json.member("incomplete", counts.incomplete);
+  json.member("unpriced", counts.unpriced);
+  json.member("untimed", counts.untimed);
   json.member("excluded", catalog.offer_count() - qualified);
   json.member("shown", shown);
   json.close_object();
@@ -40,10 +32,12 @@ std::string_view scale_unit(const Catalog& catalog, const Question& question, Me
 
 void write_ranking(const Catalog& catalog, const Question& question, const Assessment& assessment,
                    const Ranking& ranking, std::size_t shown, JsonWriter& json) {
+  const bool itemized = std::find(question.want.begin(), question.want.end(), Part::bill) != question.want.end();
   json.open_array("ranking");
   for (std::size_t place = 0; place < shown; ++place) {
     const OfferId offer = assessment.offers[ranking.order[place]];
-    write_place(catalog, question, assessment, ranking, place, bill_of(catalog, question, assessment, offer), json);
+    write_place(catalog, question, assessment, ranking, place, bill_of(catalog, question, assessment, offer), itemized,
+                json);
   }
   json.close_array();
 }
@@ -106,7 +100,7 @@ std::string write_answer(const Catalog& catalog, const Question& question, const
   json.close_object();
   write_counts(catalog, assessment, shown, json);
   write_ranking(catalog, question, assessment, answer.ranking, shown, json);
-  write_exclusions(answer.exclusions, json);
+  write_exclusions(assessment.exclusions, json);
   write_scales(catalog, question, assessment.scales, json);
   write_warnings(answer.warnings, json);
   json.close_object();

@@ -1,7 +1,6 @@
 // The explanation document: every reason for one offer's place, down to the sources.
 #include <algorithm>
 #include <bit>
-#include <set>
 
 #include "answer/answer.h"
 #include "answer/write_parts.h"
@@ -13,18 +12,18 @@ namespace {
 // Collects the sources that a document refers to, to list each once in full.
 class SourceList {
  public:
-  explicit SourceList(const Catalog& catalog) : catalog_(catalog) {}
+  explicit SourceList(const Catalog& catalog) : catalog_(catalog), used_(catalog.sources.id.size(), false) {}
 
   // The id to refer to the source by; nothing for none.
   std::optional<std::string_view> refer(SourceId source) {
-    if (source != kNone<SourceId>) used_.insert(source);
+    if (source != kNone<SourceId>) used_[row(source)] = true;
     return known_source(catalog_, source);
   }
   void write(JsonWriter& json) const {
     const Sources& sources = catalog_.sources;
     json.open_object("sources");
-    for (const SourceId source : used_) {
-      const std::size_t i = row(source);
+    for (std::size_t i = 0; i < used_.size(); ++i) {
+      if (!used_[i]) continue;
       json.open_object(catalog_.text(sources.id[i]));
       json.member("title", catalog_.text(sources.title[i]));
       json.member("publisher", catalog_.text(sources.publisher[i]));
@@ -37,7 +36,7 @@ class SourceList {
 
  private:
   const Catalog& catalog_;
-  std::set<SourceId> used_;
+  std::vector<bool> used_;  // by source
 };
 
 void write_fact(const Catalog& catalog, ProviderId provider, FactId fact, SourceList& sources, JsonWriter& json) {
@@ -191,11 +190,11 @@ std::string write_explanation(const Catalog& catalog, const Question& question, 
   if (found != assessment.offers.end() && *found == offer) {
     const auto offer_row = static_cast<std::uint32_t>(found - assessment.offers.begin());
     const auto place = std::find(ranking.order.begin(), ranking.order.end(), offer_row) - ranking.order.begin();
-    write_place(catalog, question, assessment, ranking, static_cast<std::size_t>(place), bill, json);
+    write_place(catalog, question, assessment, ranking, static_cast<std::size_t>(place), bill, true, json);
   } else {
     json.open_object();
     json.member("rank", std::nullopt);
-    write_offer(catalog, question, assessment, offer, bill, json);
+    write_offer(catalog, question, assessment, offer, bill, true, json);
     json.close_object();
   }
   write_failed(assessment.failures[row(offer)], json);

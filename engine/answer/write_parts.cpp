@@ -172,22 +172,22 @@ Bill bill_of(const Catalog& catalog, const Question& question, const Assessment&
 }
 
 void write_offer(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
-                 const Bill& bill, JsonWriter& json) {
+                 const Bill& bill, bool itemized, JsonWriter& json) {
   write_identity(catalog, assessment.plans, offer, json);
   write_price(catalog, day_of(catalog, question), offer, json);
   write_total(catalog, question, bill, json);
-  write_lines(catalog, bill, json);
+  if (itemized) write_lines(catalog, bill, json);
   write_time(catalog, question, assessment, offer, json);
   write_marks(catalog, day_of(catalog, question), offer, json);
 }
 
 void write_place(const Catalog& catalog, const Question& question, const Assessment& assessment, const Ranking& ranking,
-                 std::size_t place, const Bill& bill, JsonWriter& json) {
+                 std::size_t place, const Bill& bill, bool itemized, JsonWriter& json) {
   const std::size_t offer_row = ranking.order[place];
   const std::uint32_t rank = ranking.rank[place];
   json.open_object();
   json.member("rank", rank == 0 ? std::nullopt : std::optional(rank));
-  write_offer(catalog, question, assessment, assessment.offers[offer_row], bill, json);
+  write_offer(catalog, question, assessment, assessment.offers[offer_row], bill, itemized, json);
   json.open_object("score");
   json.member("lower", ranking.lower[offer_row]);
   json.member("upper", ranking.upper[offer_row]);

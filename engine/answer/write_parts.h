@@ -28,16 +28,16 @@ inline std::optional<std::string_view> known_source(const Catalog& catalog, Sour
 
 void write_heading(const Catalog& catalog, JsonWriter& json);  // "engine": {"version"}, "catalog": {"date", ...}
 
-// The members of one offer for the question's work: who sells what where, at which price, its bill, the time, the
-// marks.
+// The members of one offer for the question's work: who sells what where, at which price, its total, the lines of its
+// bill if `itemized`, the time, the marks.
 void write_offer(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
-                 const Bill& bill, JsonWriter& json);
+                 const Bill& bill, bool itemized, JsonWriter& json);
 
 // The bill of one offer for the question's work.
 Bill bill_of(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer);
 
 // One place of the ranking, an object; `place` counts ranking.order.
 void write_place(const Catalog& catalog, const Question& question, const Assessment& assessment, const Ranking& ranking,
-                 std::size_t place, const Bill& bill, JsonWriter& json);
+                 std::size_t place, const Bill& bill, bool itemized, JsonWriter& json);
 
 }  // namespace steelyard

@@ -82,7 +82,7 @@ class PlacePrice {
 
  private:
   Values score(OfferId offer, const Performance& performance, double bill) const {
-    Measures measures{{{bill}, {TotalState::complete}}, performance};
+    Measures measures{{{bill}, {TotalState::complete}, {}}, performance};
     const std::vector<OfferId> offers = {offer};
     return weighted_sums(judge(grounds_.catalog, assessment_.scales, offers, measures), question_.weights);
   }

@@ -1,6 +1,6 @@
 #include "perform/measured.h"
 
-#include <algorithm>
+#include "base/sort.h"
 
 namespace steelyard {
 namespace {
@@ -16,7 +16,7 @@ std::vector<MeasuredCase> measured_cases(const Catalog& catalog, BenchmarkId ben
   for (std::uint32_t i = 0; i < results.benchmark.size(); ++i) {
     if (results.benchmark[i] == benchmark) rows.push_back(i);
   }
-  std::sort(rows.begin(), rows.end(), [&](std::uint32_t a, std::uint32_t b) {
+  sort_compactly(rows, [&](std::uint32_t a, std::uint32_t b) {
     if (results.accelerator[a] != results.accelerator[b]) return results.accelerator[a] < results.accelerator[b];
     if (results.accelerators[a] != results.accelerators[b]) return results.accelerators[a] < results.accelerators[b];
     if (results.round[a] != results.round[b])

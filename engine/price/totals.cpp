@@ -75,11 +75,13 @@ Totals total(const Catalog& catalog, const Question& question, const NodePlans& 
   Totals totals;
   totals.amount.reserve(offers.size());
   totals.state.reserve(offers.size());
+  totals.hours.reserve(offers.size());
   for (const OfferId offer : offers) {
     const std::size_t i = row(offer);
     const std::size_t sku = row(catalog.offers.sku[i]);
     const bool by_node = catalog.offers.basis[i] == PriceBasis::node_hour;
     const double worked = hours_of(catalog, question, work_hours, offer);
+    totals.hours.push_back(worked);
     const auto committed = committed_hours(catalog.offers.term[i], question.months);
     const double hours = committed ? committed->to_double() : worked;
     const double factor = factors.of(catalog.offers.currency[i]);

@@ -1,6 +1,7 @@
 // The allowed texts of a question's fields, taken from the catalog: what is not in it cannot be asked for.
 #include <algorithm>
 
+#include "base/sort.h"
 #include "question/fields.h"
 
 namespace steelyard {
@@ -20,12 +21,12 @@ void add_names(std::span<const std::string_view> names, std::size_t first, std::
 // The distinct texts of a column, in alphabetical order; the row is the text's id.
 void add_distinct(const Catalog& catalog, const std::vector<TextId>& column, std::vector<Entry>& list) {
   std::vector<TextId> ids = column;
-  std::sort(ids.begin(), ids.end());
+  sort_compactly(ids);
   ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
   for (const TextId id : ids) {
     if (id != TextId{}) list.push_back({catalog.text(id), static_cast<std::uint32_t>(id)});
   }
-  std::sort(list.begin(), list.end(), [](const Entry& a, const Entry& b) { return a.text < b.text; });
+  sort_compactly(list, [](const Entry& a, const Entry& b) { return a.text < b.text; });
 }
 
 // Facts whose name starts with `group`, by the rest of their name.
@@ -89,6 +90,9 @@ std::vector<Entry> entries(const Catalog& catalog, Dictionary dictionary) {
     }
     case Dictionary::criteria:
       add_rows(catalog, catalog.criteria.id, list);
+      break;
+    case Dictionary::parts:
+      add_names(kParts, 0, list);
       break;
   }
   return list;

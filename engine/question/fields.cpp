@@ -41,6 +41,7 @@ constexpr Field kFields[] = {
     {"/weights", &Question::weights, Dictionary::criteria, 0, kMostWeight},
     {"/currency", &Question::currency, Dictionary::currencies},
     {"/limit", &Question::limit, Dictionary::none, 0, kMostRows, "rows"},
+    {"/want", &Question::want, Dictionary::parts},
 };
 
 struct TypeName {

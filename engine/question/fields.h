@@ -33,20 +33,22 @@ enum class Dictionary : std::uint8_t {
   frameworks,
   currencies,
   criteria,
+  parts,
 };
 inline constexpr std::string_view kDictionaries[] = {
-    "none",    "accelerators", "benchmarks", "providers",    "regions",    "countries",  "continents",
-    "options", "links",        "fabrics",    "certificates", "frameworks", "currencies", "criteria"};
+    "none",  "accelerators", "benchmarks",   "providers",  "regions",    "countries", "continents", "options",
+    "links", "fabrics",      "certificates", "frameworks", "currencies", "criteria",  "parts"};
 constexpr std::string_view name(Dictionary d) { return kDictionaries[static_cast<std::size_t>(d)]; }
 
 // The member of Question that keeps a field; its type is the field's type. Optional members have no default.
-using Slot = std::variant<std::int32_t Question::*, std::optional<std::int32_t> Question::*, bool Question::*,
-                          std::optional<bool> Question::*, Rational Question::*, std::optional<Rational> Question::*,
-                          std::optional<BenchmarkId> Question::*, std::optional<Day> Question::*, TextId Question::*,
-                          std::vector<AcceleratorId> Question::*, std::vector<ProviderId> Question::*,
-                          std::vector<TextId> Question::*, std::vector<PurchaseOption> Question::*,
-                          std::vector<Link> Question::*, std::vector<Fabric> Question::*,
-                          std::vector<FactId> Question::*, std::vector<double> Question::*>;
+using Slot =
+    std::variant<std::int32_t Question::*, std::optional<std::int32_t> Question::*, bool Question::*,
+                 std::optional<bool> Question::*, Rational Question::*, std::optional<Rational> Question::*,
+                 std::optional<BenchmarkId> Question::*, std::optional<Day> Question::*, TextId Question::*,
+                 std::vector<AcceleratorId> Question::*, std::vector<ProviderId> Question::*,
+                 std::vector<TextId> Question::*, std::vector<PurchaseOption> Question::*,
+                 std::vector<Link> Question::*, std::vector<Fabric> Question::*, std::vector<FactId> Question::*,
+                 std::vector<Part> Question::*, std::vector<double> Question::*>;
 
 struct Field {
   std::string_view pointer;  // RFC 6901, its place in the document

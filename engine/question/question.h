@@ -18,6 +18,11 @@
 
 namespace steelyard {
 
+// A part of the answer document that a question can do without. `bill`: the lines of every row's bill.
+enum class Part : std::uint8_t { bill };
+inline constexpr std::string_view kParts[] = {"bill"};
+constexpr std::string_view name(Part part) { return kParts[static_cast<std::size_t>(part)]; }
+
 struct Question {
   // The work, and what it runs on.
   std::vector<AcceleratorId> models;          // any of these; empty: any
@@ -48,6 +53,7 @@ struct Question {
   std::vector<double> weights;        // one a criterion of the catalog, adding up to 1
   TextId currency{};                  // ISO 4217, of totals
   std::optional<std::int32_t> limit;  // rows in the answer's ranking; all without it
+  std::vector<Part> want;             // what each row has beside its total
 
   bool operator==(const Question&) const = default;
 };

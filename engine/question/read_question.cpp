@@ -147,14 +147,14 @@ class Reader {
     }
     const std::string text = value.get<std::string>();
     const std::vector<Entry> known = entries(catalog_, field.values);
-    std::set<std::uint32_t> rows;
+    std::vector<std::uint32_t> rows;
+    const auto among = [&rows](std::uint32_t row) { return std::find(rows.begin(), rows.end(), row) != rows.end(); };
     for (const Entry& candidate : known) {
-      if (candidate.text == text) {
-        if (!candidate.alias) return candidate.row;
-        rows.insert(candidate.row);
-      }
+      if (candidate.text != text) continue;
+      if (!candidate.alias) return candidate.row;
+      if (!among(candidate.row)) rows.push_back(candidate.row);
     }
-    if (rows.size() == 1) return *rows.begin();
+    if (rows.size() == 1) return rows.front();
     if (rows.empty()) {
       std::vector<std::string_view> names;
       for (const Entry& candidate : known) names.push_back(candidate.text);
@@ -163,7 +163,7 @@ class Reader {
     }
     std::string candidates;
     for (const Entry& candidate : known) {
-      if (candidate.alias || rows.count(candidate.row) == 0) continue;
+      if (candidate.alias || !among(candidate.row)) continue;
       candidates += (candidates.empty() ? "" : ", ") + std::string(candidate.text);
     }
     add(Code::ambiguous_value, where, {{"got", text}, {"candidates", candidates}});

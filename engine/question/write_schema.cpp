@@ -14,6 +14,7 @@ Json texts(const Field& field) {
   if (field.values == Dictionary::options) closed = kPurchaseOptions;
   if (field.values == Dictionary::links) closed = std::span(kLinks).subspan(1);
   if (field.values == Dictionary::fabrics) closed = std::span(kFabrics).subspan(1);
+  if (field.values == Dictionary::parts) closed = kParts;
   for (const std::string_view name : closed) schema["enum"].push_back(name);
   return schema;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/sort.h"
 #include "catalog/marks.h"
 
 namespace steelyard {
@@ -134,7 +135,7 @@ std::vector<Exclusion> exclusions(const std::vector<Failures>& failures) {
     if (std::has_single_bit(failed)) ++first.regained;
   }
   std::erase_if(counts, [](const Exclusion& exclusion) { return exclusion.offers == 0; });
-  std::sort(counts.begin(), counts.end(), [](const Exclusion& a, const Exclusion& b) {
+  sort_compactly(counts, [](const Exclusion& a, const Exclusion& b) {
     return a.offers != b.offers ? a.offers > b.offers : a.reason < b.reason;
   });
   return counts;

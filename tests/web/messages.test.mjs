@@ -44,7 +44,7 @@ const families = {
   property: vocabulary('engine/claims/check_sku.cpp', 'kProperties'),
   quantifier: vocabulary('engine/claims/check_sku.cpp', 'kQuantifiers'),
   tariff: vocabulary(words, 'kTariffKinds'),
-  field: fieldList.map(([, pointer]) => pointer.slice(1).replaceAll('/', '.')).filter((name) => !['weights', 'limit'].includes(name)),
+  field: fieldList.map(([, pointer]) => pointer.slice(1).replaceAll('/', '.')).filter((name) => !['weights', 'limit', 'want'].includes(name)),
   option: vocabulary(words, 'kPurchaseOptions'),
   term: vocabulary(words, 'kTerms'),
   payment: vocabulary(words, 'kPayments'),

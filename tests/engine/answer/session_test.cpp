@@ -100,6 +100,17 @@ TEST_F(SessionTest, PartsAddUpToTheScoreAndLinesToTheTotal) {
   }
 }
 
+TEST_F(SessionTest, LeavesOutThePartsThatAreNotWanted) {
+  open(test::three_clouds());
+  Json with = ask(R"({"want": ["bill"]})");
+  EXPECT_EQ(with["ranking"], ask("{}")["ranking"]);
+  const Json without = ask(R"({"want": []})");
+  for (Json& place : with["ranking"]) place.erase("bill");
+  EXPECT_EQ(without["ranking"], with["ranking"]);
+  const Json reasons = Json::parse(*session_.explain(without["ranking"][0]["offer"].get<std::string>()));
+  EXPECT_FALSE(reasons["place"]["bill"].empty());
+}
+
 TEST_F(SessionTest, AnOfferWithoutAPublishedPriceStandsLastAsSuch) {
   SmallCatalog make = test::three_clouds();
   make.sku("gamma", "npu", {.accelerator = "nvidia-h100-sxm5-80"});

@@ -146,7 +146,7 @@ TEST_F(ReadQuestion, WritesWhatItReads) {
       "transfer_out_gb_per_month":0},"require":{"providers":["alpha"],"regions":["us-east"],"countries":["US"],
       "continents":["NA"],"options":["spot"],"links":["nvlink"],"fabrics":["efa"],"bare_metal":false,
       "certificates":["iso27001"],"frameworks":["pytorch"],"budget":"12.5"},"include_marked":true,"as_of":"2026-12-24",
-      "weights":{"performance":1,"cost":1},"currency":"CNY","limit":7})";
+      "weights":{"performance":1,"cost":1},"currency":"CNY","limit":7,"want":[]})";
   const Question question = accepted(text);
   EXPECT_EQ(accepted(written(question)), question);
   const Question rental = accepted(R"({"workload": {"hours_per_month": 200, "accelerator": {"count": 2}}})");

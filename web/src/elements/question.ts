@@ -12,9 +12,9 @@ import { common, Element } from './element';
 import { faultList } from './fault';
 import './field';
 
-/** Fields that have their control elsewhere: the beam, and the button that shows more rows. */
-const elsewhere: readonly Field['type'][] = ['weights'];
-const rows = 'rows';
+/** Fields without a control here: weights have the beam, rows the button that shows more, parts are the page's matter. */
+const hasControl = (field: Field): boolean =>
+  field.type !== 'weights' && field.unit !== 'rows' && field.values_from !== 'parts';
 
 @customElement('sy-question')
 export class QuestionForm extends Element {
@@ -33,7 +33,7 @@ export class QuestionForm extends Element {
   `];
 
   protected override render(): TemplateResult {
-    const fields = this.opening.fields.filter((field) => !elsewhere.includes(field.type) && field.unit !== rows);
+    const fields = this.opening.fields.filter(hasControl);
     const groups = [...new Set(fields.map(groupOf))];
     const placeless = this.faults.filter((fault) => !this.opening.fields.some((field) => within(fault.where, field.pointer)));
     return html`

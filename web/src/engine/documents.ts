@@ -118,7 +118,8 @@ export interface Row {
   bare_metal: string;
   price: Price;
   total: Total;
-  bill: BillLine[];
+  /** Where the question wants it; the page has it explained instead. */
+  bill?: BillLine[];
   time: Time;
   score: Interval;
   parts: Part[];

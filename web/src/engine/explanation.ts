@@ -62,7 +62,7 @@ export interface Source {
 
 export interface Explanation {
   /** Without score and parts where the offer does not answer the question. */
-  place: Omit<Row, 'score' | 'parts'> & Partial<Pick<Row, 'score' | 'parts'>>;
+  place: Required<Omit<Row, 'score' | 'parts'>> & Partial<Pick<Row, 'score' | 'parts'>>;
   /** The requirements it fails, by reason. */
   failed: string[];
   criteria: CriterionSaid[];

@@ -148,7 +148,8 @@ export class Store extends EventTarget {
         this.#askAgain = false;
         const { question } = this.state;
         const limited = read(question, '/limit') === undefined ? { ...question, limit: rowsShown } : question;
-        const said = await this.engine.ask({ version: 1, ...limited });
+        // The lines of the one bill that is shown come with its explanation.
+        const said = await this.engine.ask({ version: 1, want: [], ...limited });
         const current = question === this.state.question;
         if ('faults' in said) this.#set({ faults: said.faults, current: false, stopped: false });
         else this.#set({ answer: said.document, faults: [], current, stopped: false });

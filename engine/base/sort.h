@@ -1,0 +1,16 @@
+// sort.h -- sorting where code size counts more than speed.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+
+namespace steelyard {
+
+// Sorts a range of hundreds, once a catalog or a question. Heap sort: each use of std::sort with an order of its own
+// costs the page two kilobytes more, and only ranking every offer is worth them.
+template <class Range, class Less = std::less<>>
+void sort_compactly(Range& range, Less less = {}) {
+  std::partial_sort(range.begin(), range.end(), range.end(), less);
+}
+
+}  // namespace steelyard
