@@ -84,6 +84,7 @@ void write_lines(const Catalog& catalog, const Bill& bill, JsonWriter& json) {
     json.open_object();
     json.member("item", name(line.item));
     json.member("state", name(line.state));
+    json.member("rule", name(line.rule));
     json.member("quantity", given ? std::optional(line.quantity.to_shortest_decimal()) : std::nullopt);
     json.member("unit", line.unit);
     json.member("rate", line.rate ? std::optional(line.rate->to_shortest_decimal()) : std::nullopt);
@@ -104,6 +105,22 @@ void write_total(const Catalog& catalog, const Question& question, const Bill& b
   json.member("currency", catalog.text(question.currency));
   json.member("list_amount", known ? std::optional(bill.list_total.to_decimal(2)) : std::nullopt);
   json.member("list_currency", catalog.text(bill.list_currency));
+  json.close_object();
+}
+
+// The total by what a reader compares: six places, since an hour of an accelerator costs little.
+void write_unit_costs(const Question& question, const Bill& bill, JsonWriter& json) {
+  constexpr int kPlaces = 6;
+  const bool known = bill.state != TotalState::unknown;
+  const auto member = [&](std::string_view name, const Rational& units) {
+    const bool some = known && !units.zero() && !units.overflowed();
+    json.member(name, some ? std::optional((bill.total / units).rounded(kPlaces).to_shortest_decimal()) : std::nullopt);
+  };
+  json.open_object("per");
+  member("month", question.months);
+  member("accelerator_hour", bill.accelerator_hours);
+  member("useful_accelerator_hour", bill.useful_accelerator_hours);
+  member("run", question.runs.value_or(0));
   json.close_object();
 }
 
@@ -176,7 +193,10 @@ void write_offer(const Catalog& catalog, const Question& question, const Assessm
   write_identity(catalog, assessment.plans, offer, json);
   write_price(catalog, day_of(catalog, question), offer, json);
   write_total(catalog, question, bill, json);
-  if (itemized) write_lines(catalog, bill, json);
+  if (itemized) {
+    write_lines(catalog, bill, json);
+    write_unit_costs(question, bill, json);
+  }
   write_time(catalog, question, assessment, offer, json);
   write_marks(catalog, day_of(catalog, question), offer, json);
 }

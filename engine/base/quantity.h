@@ -42,6 +42,8 @@ constexpr Money<Number> operator*(MoneyPerVolume<Number> rate, Volume<Number> vo
 // Vendors' own months are data.
 inline constexpr int kHoursPerMonth = 730;
 
+inline constexpr int kSecondsPerHour = 3'600;
+
 // The hours of the longest calendar month, 31 x 24: no month has more to sell.
 inline constexpr int kHoursOfLongestMonth = 744;
 

@@ -63,13 +63,25 @@ inline constexpr std::string_view kSourceKinds[] = {"vendor_list", "vendor_docum
 enum class FactState : std::uint8_t { unknown, no, yes, number, text };
 inline constexpr std::string_view kFactStates[] = {"unknown", "no", "yes", "number", "text"};
 
-// What a tariff charges for, per GB or GiB (and month, for storage).
-enum class TariffKind : std::uint8_t { transfer_out, block_storage, object_storage };
-inline constexpr std::string_view kTariffKinds[] = {"transfer_out", "block_storage", "object_storage"};
+// What a tariff charges for, per unit of volume (and month, for storage).
+enum class TariffKind : std::uint8_t {
+  transfer_out,
+  block_storage,
+  object_storage,
+  file_storage,
+  snapshot,
+  transfer_between_regions,
+  transfer_between_zones,
+  object_requests,
+};
+inline constexpr std::string_view kTariffKinds[] = {
+    "transfer_out",           "block_storage",  "object_storage",
+    "file_storage",           "snapshot",       "transfer_between_regions",
+    "transfer_between_zones", "object_requests"};
 
-// The unit of a tariff: 10^9 or 2^30 bytes.
-enum class VolumeUnit : std::uint8_t { gb, gib };
-inline constexpr std::string_view kVolumeUnits[] = {"GB", "GiB"};
+// The unit of a tariff: 10^9 or 2^30 bytes, or one request.
+enum class VolumeUnit : std::uint8_t { gb, gib, request };
+inline constexpr std::string_view kVolumeUnits[] = {"GB", "GiB", "request"};
 
 // How a criterion gets its value: from the time to finish or the throughput, from the bill, from facts of the provider.
 enum class Measure : std::uint8_t { performance, cost, share_of_facts };

@@ -20,6 +20,18 @@ inline Rational from_nano<Rational>(std::int64_t billionths) {
   return Rational::from_nano(billionths);
 }
 
+// A computed number, to the nearest billionth where it becomes exact; not a number, or beyond 63 bits: overflowed.
+template <class Number>
+Number from_double(double value);
+template <>
+inline double from_double<double>(double value) {
+  return value;
+}
+template <>
+inline Rational from_double<Rational>(double value) {
+  return Rational::from_double(value).value_or(Rational::of(1, 0));
+}
+
 // An exact number.
 template <class Number>
 Number from_exact(const Rational& value);

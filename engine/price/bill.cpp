@@ -1,8 +1,12 @@
 #include "price/bill.h"
 
 #include "price/commitment.h"
+#include "price/compute_charges.h"
 #include "price/exchange.h"
+#include "price/settlement.h"
+#include "price/slowdown.h"
 #include "price/tariff.h"
+#include "price/volume_charges.h"
 
 namespace steelyard {
 namespace {
@@ -14,86 +18,170 @@ void settle(Line& line, const Charge<Rational>& charge) {
   const Rational amount = charge.amount.value.rounded(kCents);
   line.state = amount.overflowed() ? LineState::unknown : charge.state;
   line.quantity = charge.quantity;
-  if (line.state != LineState::unknown) line.amount = amount;
+  const bool has_amount = line.state != LineState::unknown && line.state != LineState::not_given;
+  if (has_amount) line.amount = amount;
 }
 
-// The hours that every billed unit is paid for, exact for a rental; nothing if they are not known.
-std::optional<Rational> paid_hours(const Catalog& catalog, const Question& question, double worked, OfferId offer) {
-  const auto committed = committed_hours(catalog.offers.term[row(offer)], question.months);
-  if (committed) return committed->overflowed() ? std::nullopt : committed;
-  if (!question.runs) return question.hours_per_month * question.months;
-  return is_known(worked) ? Rational::from_double(worked) : std::nullopt;
+// The time that every billed unit is paid for, exact for a rental; nothing if it is not known.
+std::optional<PaidTime<Rational>> paid_time(const Catalog& catalog, const Question& question, double worked,
+                                            OfferId offer) {
+  PaidTime<Rational> time;
+  time.committed = committed_hours(catalog.offers.term[row(offer)], question.months);
+  if (time.committed && time.committed->overflowed()) return std::nullopt;
+  if (!question.runs) {
+    time.hours = question.hours_per_month * question.months;
+  } else if (is_known(worked)) {
+    time.hours = from_double<Rational>(worked);
+  } else if (!time.committed) {
+    return std::nullopt;
+  }
+  time.slowdown = slowdown(question, catalog.offers.option[row(offer)], time.hours.to_double());
+  return time;
 }
 
-Line compute_line(const Catalog& catalog, const Question& question, const NodePlans& plans, double worked,
-                  OfferId offer) {
+// The lines of the nodes, of which the question may leave all but the first out.
+std::vector<Line> compute_lines(const Catalog& catalog, const Question& question, OfferId offer,
+                                const std::optional<ComputeCharges<Rational>>& charges) {
   const std::size_t i = row(offer);
-  const PriceBasis basis = catalog.offers.basis[i];
   Line line;
-  line.item = Item::compute;
-  line.unit = name(basis);
+  line.unit = name(catalog.offers.basis[i]);
   line.currency = catalog.offers.currency[i];
   line.source = catalog.offers.source[i];
   line.as_of = catalog.offers.as_of[i];
-  const PriceState state = catalog.offers.state[i];
-  const MoneyPerHour<Rational> price{from_nano<Rational>(catalog.offers.price[i])};
-  if (state == PriceState::known) line.rate = price.value;
+  if (catalog.offers.state[i] == PriceState::known) line.rate = from_nano<Rational>(catalog.offers.price[i]);
+  const bool committed = catalog.offers.term[i] != Term::none;
+  line.rule = committed ? Rule::commitment : Rule::quantity_times_rate;
   line.state = LineState::unknown;
-  const auto hours = paid_hours(catalog, question, worked, offer);
-  if (!hours) return line;
-  const Rational units = billed_units(plans, catalog.offers.sku[i], basis);
-  settle(line, compute_charge(state, price, units, Hours<Rational>{*hours}));
+  if (!charges) return {line};
+  std::vector<Line> lines;
+  const auto add = [&](Item item, const Charge<Rational>& charge) {
+    lines.push_back(line);
+    lines.back().item = item;
+    settle(lines.back(), charge);
+  };
+  add(Item::compute, charges->compute);
+  if (question.utilization) {
+    add(Item::idle, charges->idle);
+    // An invoice knows the sum only: what rounding leaves over goes to the hours without work.
+    if (lines[0].amount && lines[1].amount) {
+      lines[1].amount = (charges->compute.amount + charges->idle.amount).value.rounded(kCents) - *lines[0].amount;
+    }
+  }
+  if (charges->start_up.state != LineState::not_given) add(Item::start_up, charges->start_up);
+  if (charges->rework.state != LineState::not_given) add(Item::rework, charges->rework);
+  return lines;
+}
+
+std::string_view unit_of(const VolumeItem& item, VolumeUnit unit) {
+  if (unit == VolumeUnit::request || item.item == Item::object_requests) return "request";
+  const bool stored = item.item == Item::storage || item.item == Item::object_storage ||
+                      item.item == Item::file_storage || item.item == Item::snapshot;
+  if (unit == VolumeUnit::gib) return stored ? "GiB_month" : "GiB";
+  return stored ? "GB_month" : "GB";
+}
+
+Line volume_line(const Catalog& catalog, const VolumeItem& item, RegionId region, const Charge<Rational>& charge) {
+  Line line;
+  line.item = item.item;
+  line.rule = item.item == Item::export_out ? Rule::last_month : Rule::marginal_tiers;
+  line.unit = unit_of(item, VolumeUnit::gb);
+  settle(line, charge);
+  if (charge.state == LineState::not_given || charge.state == LineState::unknown) return line;
+  const Tariffs& tariffs = catalog.tariffs;
+  const std::size_t tariff = *find_tariff(catalog, item.tariff, region);
+  line.unit = unit_of(item, tariffs.unit[tariff]);
+  line.currency = tariffs.currency[tariff];
+  line.source = tariffs.source[tariff];
+  line.as_of = tariffs.as_of[tariff];
+  const std::uint32_t first = tariffs.tiers_begin[tariff];
+  if (tariffs.tiers_begin[tariff + 1] - first == 1 && tariffs.free_nano[tariff] == 0) {
+    line.rule = Rule::quantity_times_rate;
+    line.rate = from_nano<Rational>(tariffs.tier_price[first]);
+  }
   return line;
 }
 
-Line volume_line(const Catalog& catalog, Item item, TariffKind kind, RegionId region, const std::optional<Rational>& gb,
-                 const Rational& months) {
+// A line whose amount the question's own figures make.
+Line own_line(Item item, Rule rule, const Rational& amount, TextId currency) {
   Line line;
   line.item = item;
-  line.unit = kind == TariffKind::transfer_out ? "GB" : "GB_month";
-  if (!gb) return line;
-  line.quantity = *gb * months;
-  const auto tariff = find_tariff(catalog, kind, region);
-  if (!tariff) {
-    line.state = LineState::unknown;
-    return line;
-  }
-  const Tariffs& tariffs = catalog.tariffs;
-  const Charge<Rational> charge = volume_charge(tariffs, *tariff, Volume<Rational>{*gb}, months);
-  if (tariffs.unit[*tariff] == VolumeUnit::gib) line.unit = kind == TariffKind::transfer_out ? "GiB" : "GiB_month";
-  settle(line, charge);
-  line.currency = tariffs.currency[*tariff];
-  line.source = tariffs.source[*tariff];
-  line.as_of = tariffs.as_of[*tariff];
-  const std::uint32_t first = tariffs.tiers_begin[*tariff];
-  const bool one_price = tariffs.tiers_begin[*tariff + 1] - first == 1 && tariffs.free_nano[*tariff] == 0;
-  if (one_price) line.rate = from_nano<Rational>(tariffs.tier_price[first]);
+  line.rule = rule;
+  line.currency = currency;
+  settle(line, {LineState::known, Rational(1), Money<Rational>{amount}});
   return line;
+}
+
+void add_own_lines(const Question& question, const Settlement<Rational>& settled, TextId list_currency,
+                   std::vector<Line>& lines) {
+  if (settled.discount.negative()) {
+    lines.push_back(own_line(Item::discount, Rule::share_of_charges, settled.discount, list_currency));
+  }
+  const auto add = [&](bool given, Item item, Rule rule, const Rational& amount) {
+    if (given) lines.push_back(own_line(item, rule, amount, question.currency));
+  };
+  add(question.support_share || question.support_minimum, Item::support, Rule::at_least_minimum, settled.support);
+  add(question.license_per_accelerator_hour || question.license_per_month || question.license_per_seat_month,
+      Item::license, Rule::quantity_times_rate, settled.license);
+  add(question.credit.has_value(), Item::credit, Rule::up_to_charges, settled.credit);
+  add(question.tax_rate.has_value(), Item::tax, Rule::share_of_charges, settled.tax);
+}
+
+bool is_list_line(Item item) { return item <= Item::discount; }
+
+// The worst that is said of any line is said of the bill.
+TotalState state_of(const std::vector<Line>& lines) {
+  TotalState state = TotalState::complete;
+  for (const Line& line : lines) {
+    if (line.state == LineState::unknown) return TotalState::at_least;
+    if (line.state == LineState::estimate) state = TotalState::estimate;
+  }
+  return state;
 }
 
 }  // namespace
 
 Bill bill(const Catalog& catalog, const Question& question, const NodePlans& plans, double hours, OfferId offer) {
-  const RegionId region = catalog.offers.region[row(offer)];
+  const std::size_t i = row(offer);
+  const RegionId region = catalog.offers.region[i];
+  const SkuId sku = catalog.offers.sku[i];
+  const PriceBasis basis = catalog.offers.basis[i];
   Bill bill;
-  bill.list_currency = catalog.offers.currency[row(offer)];
-  bill.lines = {
-      compute_line(catalog, question, plans, hours, offer),
-      volume_line(catalog, Item::storage, TariffKind::block_storage, region, question.storage_gb, question.months),
-      volume_line(catalog, Item::transfer_out, TariffKind::transfer_out, region, question.transfer_out_gb_per_month,
-                  question.months)};
-  bill.state = TotalState::complete;
-  for (const Line& line : bill.lines) {
-    if (line.amount) bill.list_total = bill.list_total + *line.amount;
-    if (line.state == LineState::unknown) bill.state = TotalState::at_least;
-    if (line.state == LineState::estimate && bill.state == TotalState::complete) bill.state = TotalState::estimate;
+  bill.list_currency = catalog.offers.currency[i];
+  const Rational units = billed_units(plans, sku, basis);
+  std::optional<ComputeCharges<Rational>> compute;
+  if (const auto time = paid_time(catalog, question, hours, offer)) {
+    const MoneyPerHour<Rational> price{from_nano<Rational>(catalog.offers.price[i])};
+    compute = compute_charges(question, catalog.offers.state[i], price, units, *time);
+    const Rational accelerators_per_unit = billed_units(plans, sku, PriceBasis::accelerator_hour) / units;
+    bill.accelerator_hours = compute->paid_hours() * accelerators_per_unit;
+    bill.useful_accelerator_hours = compute->compute.quantity * accelerators_per_unit;
+  }
+  bill.lines = compute_lines(catalog, question, offer, compute);
+  const auto volumes = volume_charges<Rational>(catalog, question, region);
+  Rational charges = compute ? compute->amount().value : Rational(0);
+  for (std::size_t v = 0; v < volumes.size(); ++v) {
+    bill.lines.push_back(volume_line(catalog, kVolumeItems[v], region, volumes[v]));
+    charges = charges + volumes[v].amount.value;
   }
   const auto factor = exchange_factor(catalog, bill.list_currency, question.currency);
-  if (!bill.lines.front().amount || !factor) {
-    bill.state = TotalState::unknown;
-  } else {
-    bill.total = (bill.list_total * *factor).rounded(kCents);
+  if (bill.lines.front().state == LineState::unknown || !factor) {
+    for (const Line& line : bill.lines) {
+      if (line.amount) bill.list_total = bill.list_total + *line.amount;
+    }
+    return bill;
   }
+  const auto settled = settlement(question, discount_share(question, catalog.provider_of(offer)), charges, *factor,
+                                  bill.accelerator_hours);
+  add_own_lines(question, settled, bill.list_currency, bill.lines);
+  Rational own = 0;
+  for (const Line& line : bill.lines) {
+    if (!line.amount) continue;
+    Rational& sum = is_list_line(line.item) ? bill.list_total : own;
+    sum = sum + *line.amount;
+  }
+  bill.state = state_of(bill.lines);
+  bill.total = (bill.list_total * *factor).rounded(kCents) + own;
+  bill.unrounded = settled.total();
   return bill;
 }
 

@@ -1,7 +1,8 @@
 // bill.h -- what the work costs on one offer, line by line and to the cent.
 //
-// Computed by the rules of charge.h in exact fractions. Each line is rounded half to even to the currency's cents,
-// once; the total is the sum of the rounded lines, so a bill adds up for whoever checks it.
+// Computed by the rules of compute_charges.h, volume_charges.h and settlement.h in exact fractions. Each line is
+// rounded half to even to the currency's cents, once; the total is the sum of the rounded lines, so a bill adds up for
+// whoever checks it. Compute and idle are one amount of an invoice: their lines are its split.
 #pragma once
 
 #include <cstdint>
@@ -12,21 +13,20 @@
 #include "base/rational.h"
 #include "catalog/catalog.h"
 #include "price/charge.h"
+#include "price/item.h"
 #include "price/totals.h"
 #include "question/question.h"
 #include "select/node_plan.h"
 
 namespace steelyard {
 
-enum class Item : std::uint8_t { compute, storage, transfer_out };
-inline constexpr std::string_view kItems[] = {"compute", "storage", "transfer_out"};
-constexpr std::string_view name(Item item) { return kItems[static_cast<std::size_t>(item)]; }
-
 struct Line {
   Item item = Item::compute;
+  Rule rule = Rule::quantity_times_rate;
   LineState state = LineState::not_given;
-  Rational quantity = 0;           // meaningless where nothing is given
-  std::string_view unit = "";      // "node_hour", "accelerator_hour", "GB", "GiB", "GB_month", "GiB_month"
+  Rational quantity = 0;  // meaningless where nothing is given
+  std::string_view unit =
+      "";  // "node_hour", "accelerator_hour", "GB", "GiB", "GB_month", "GiB_month", "request", "share"
   std::optional<Rational> rate;    // absent where several tiers make the amount
   std::optional<Rational> amount;  // rounded; absent where it is unknown or not given
   TextId currency{};               // of rate and amount
@@ -38,8 +38,12 @@ struct Bill {
   std::vector<Line> lines;
   TotalState state = TotalState::unknown;
   TextId list_currency{};
-  Rational list_total = 0;  // of the lines that have an amount
-  Rational total = 0;       // the same in the asked currency, rounded to its cents; meaningless where state is unknown
+  Rational list_total = 0;  // of the lines in the list currency that have an amount
+  Rational total = 0;       // list_total in the asked currency, rounded to its cents, and the lines in that currency;
+                            // meaningless where state is unknown
+  Rational unrounded = 0;   // the total before any rounding: what the columns of totals.h hold
+  Rational accelerator_hours = 0;         // that are paid for
+  Rational useful_accelerator_hours = 0;  // of these, the ones that work; all where the question does not say
 };
 
 // The bill of one offer for the work; `hours`: that every node works (hours_of), kUnknown if not known.

@@ -13,9 +13,10 @@
 namespace steelyard {
 
 // What is known of a line's amount. `estimate`: from a tariff that speaks of another place. `not_given`: the question
-// does not say how much; that is not zero. `unknown`: the question says, and the catalog has no price.
-enum class LineState : std::uint8_t { known, estimate, free, not_given, unknown };
-inline constexpr std::string_view kLineStates[] = {"known", "estimate", "free", "not_given", "unknown"};
+// does not say how much; that is not zero. `unknown`: the question says, and the catalog has no price. `included`: paid
+// with another line.
+enum class LineState : std::uint8_t { known, estimate, free, not_given, unknown, included };
+inline constexpr std::string_view kLineStates[] = {"known", "estimate", "free", "not_given", "unknown", "included"};
 constexpr std::string_view name(LineState state) { return kLineStates[static_cast<std::size_t>(state)]; }
 
 template <class Number>

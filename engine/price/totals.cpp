@@ -2,29 +2,29 @@
 
 #include "price/charge.h"
 #include "price/commitment.h"
+#include "price/compute_charges.h"
 #include "price/exchange.h"
-#include "price/tariff.h"
+#include "price/settlement.h"
+#include "price/slowdown.h"
+#include "price/volume_charges.h"
 
 namespace steelyard {
 namespace {
 
 // What a region's tariffs make of the question's volumes: the same for all offers there.
 struct RegionCharges {
-  Charge<double> storage, transfer_out;
+  double amount = 0;
+  TotalState state = TotalState::complete;
 };
 
-Charge<double> charge(const Catalog& catalog, TariffKind kind, RegionId region, const std::optional<Rational>& gb,
-                      double months) {
-  if (!gb) return {};
-  const auto tariff = find_tariff(catalog, kind, region);
-  if (!tariff) return {LineState::unknown};
-  return volume_charge(catalog.tariffs, *tariff, Volume<double>{gb->to_double()}, months);
-}
-
-TotalState worse(TotalState state, LineState line) {
-  if (line == LineState::unknown) return TotalState::at_least;
-  if (line == LineState::estimate && state == TotalState::complete) return TotalState::estimate;
-  return state;
+RegionCharges region_charges(const Catalog& catalog, const Question& question, RegionId region) {
+  RegionCharges sum;
+  for (const Charge<double>& charge : volume_charges<double>(catalog, question, region)) {
+    sum.amount += charge.amount.value;
+    if (charge.state == LineState::unknown) sum.state = TotalState::at_least;
+    if (charge.state == LineState::estimate && sum.state == TotalState::complete) sum.state = TotalState::estimate;
+  }
+  return sum;
 }
 
 // The factor into the asked currency from each text that is a currency of the catalog; kUnknown without a rate.
@@ -57,14 +57,13 @@ double hours_of(const Catalog& catalog, const Question& question, const std::vec
 
 Totals total(const Catalog& catalog, const Question& question, const NodePlans& plans,
              const std::vector<double>& work_hours, std::span<const OfferId> offers) {
-  const double months = question.months.to_double();
-  std::vector<RegionCharges> regions(catalog.regions.code.size());
-  for (std::size_t i = 0; i < regions.size(); ++i) {
-    const RegionId region = id_of<RegionId>(i);
-    regions[i].storage = charge(catalog, TariffKind::block_storage, region, question.storage_gb, months);
-    regions[i].transfer_out =
-        charge(catalog, TariffKind::transfer_out, region, question.transfer_out_gb_per_month, months);
+  std::vector<RegionCharges> regions;
+  regions.reserve(catalog.regions.code.size());
+  for (std::size_t i = 0; i < catalog.regions.code.size(); ++i) {
+    regions.push_back(region_charges(catalog, question, id_of<RegionId>(i)));
   }
+  std::vector<double> discounts(catalog.providers.id.size(), 0.0);
+  for (const Share& discount : question.discounts) discounts[row(discount.provider)] = discount.share.to_double();
   std::vector<double> units_by_node(catalog.skus.name.size());
   std::vector<double> units_by_accelerator(catalog.skus.name.size());
   for (std::size_t i = 0; i < units_by_node.size(); ++i) {
@@ -82,21 +81,26 @@ Totals total(const Catalog& catalog, const Question& question, const NodePlans& 
     const bool by_node = catalog.offers.basis[i] == PriceBasis::node_hour;
     const double worked = hours_of(catalog, question, work_hours, offer);
     totals.hours.push_back(worked);
-    const auto committed = committed_hours(catalog.offers.term[i], question.months);
-    const double hours = committed ? committed->to_double() : worked;
+    PaidTime<double> time{worked, std::nullopt, slowdown(question, catalog.offers.option[i], worked)};
+    if (const auto committed = committed_hours(catalog.offers.term[i], question.months)) {
+      time.committed = committed->to_double();
+      if (!is_known(worked)) time.hours = 0;  // the term is paid for, whatever works in it
+    }
     const double factor = factors.of(catalog.offers.currency[i]);
-    const Charge<double> compute =
-        compute_charge(catalog.offers.state[i], MoneyPerHour<double>{from_nano<double>(catalog.offers.price[i])},
-                       by_node ? units_by_node[sku] : units_by_accelerator[sku], Hours<double>{hours});
-    if (compute.state == LineState::unknown || !is_known(hours) || !is_known(factor)) {
+    const double units = by_node ? units_by_node[sku] : units_by_accelerator[sku];
+    const auto compute = compute_charges(question, catalog.offers.state[i],
+                                         MoneyPerHour<double>{from_nano<double>(catalog.offers.price[i])}, units, time);
+    if (compute.compute.state == LineState::unknown || !is_known(compute.paid_hours()) || !is_known(factor)) {
       totals.amount.push_back(kUnknown);
       totals.state.push_back(TotalState::unknown);
       continue;
     }
     const RegionCharges& volumes = regions[row(catalog.offers.region[i])];
-    const Money<double> sum = compute.amount + volumes.storage.amount + volumes.transfer_out.amount;
-    totals.amount.push_back(sum.value * factor);
-    totals.state.push_back(worse(worse(TotalState::complete, volumes.storage.state), volumes.transfer_out.state));
+    const double accelerator_hours = compute.paid_hours() / units * units_by_accelerator[sku];
+    const auto settled = settlement(question, discounts[row(catalog.skus.provider[sku])],
+                                    compute.amount().value + volumes.amount, factor, accelerator_hours);
+    totals.amount.push_back(settled.total());
+    totals.state.push_back(volumes.state);
   }
   return totals;
 }

@@ -8,7 +8,13 @@ namespace {
 constexpr double kMostAccelerators = 1'000'000;
 constexpr double kMostMonths = 120;
 constexpr double kMostGB = 1e12;
+constexpr double kMostRequests = 1e12;
 constexpr double kMostRuns = 1e6;
+constexpr double kMostStarts = 100'000;
+constexpr double kMostHours = 1e6;
+constexpr double kMostRate = 1e6;
+constexpr double kMostSeats = 1e6;
+constexpr double kSecondsPerDay = 86'400;
 constexpr double kMostMoney = 1e12;
 constexpr double kMostRows = 10'000'000;
 constexpr double kMostWeight = 1e9;
@@ -25,6 +31,34 @@ constexpr Field kFields[] = {
     {"/workload/months", &Question::months, Dictionary::none, 0.01, kMostMonths, "months"},
     {"/workload/storage_gb", &Question::storage_gb, Dictionary::none, 0, kMostGB, "GB"},
     {"/workload/transfer_out_gb_per_month", &Question::transfer_out_gb_per_month, Dictionary::none, 0, kMostGB, "GB"},
+    {"/workload/object_storage_gb", &Question::object_storage_gb, Dictionary::none, 0, kMostGB, "GB"},
+    {"/workload/object_requests_per_month", &Question::object_requests_per_month, Dictionary::none, 0, kMostRequests,
+     "requests"},
+    {"/workload/file_storage_gb", &Question::file_storage_gb, Dictionary::none, 0, kMostGB, "GB"},
+    {"/workload/snapshot_gb", &Question::snapshot_gb, Dictionary::none, 0, kMostGB, "GB"},
+    {"/workload/transfer_between_regions_gb_per_month", &Question::transfer_between_regions_gb_per_month,
+     Dictionary::none, 0, kMostGB, "GB"},
+    {"/workload/transfer_between_zones_gb_per_month", &Question::transfer_between_zones_gb_per_month, Dictionary::none,
+     0, kMostGB, "GB"},
+    {"/workload/export_gb", &Question::export_gb, Dictionary::none, 0, kMostGB, "GB"},
+    {"/workload/utilization", &Question::utilization, Dictionary::none, 0.001, 1, "share"},
+    {"/workload/idle_reclaimed", &Question::idle_reclaimed, Dictionary::none, 0, 1, "share"},
+    {"/workload/starts_per_month", &Question::starts_per_month, Dictionary::none, 0, kMostStarts, "starts"},
+    {"/workload/start_up_seconds", &Question::start_up_seconds, Dictionary::none, 0, kSecondsPerDay, "s"},
+    {"/workload/hours_between_interruptions", &Question::hours_between_interruptions, Dictionary::none, 0.01,
+     kMostHours, "h"},
+    {"/workload/checkpoint_seconds", &Question::checkpoint_seconds, Dictionary::none, 0, kSecondsPerDay, "s"},
+    {"/workload/restart_seconds", &Question::restart_seconds, Dictionary::none, 0, kSecondsPerDay, "s"},
+    {"/money/discounts", &Question::discounts, Dictionary::providers, 0, 1, "share"},
+    {"/money/support_share", &Question::support_share, Dictionary::none, 0, 1, "share"},
+    {"/money/support_minimum", &Question::support_minimum, Dictionary::none, 0, kMostMoney, "currency"},
+    {"/money/license_per_accelerator_hour", &Question::license_per_accelerator_hour, Dictionary::none, 0, kMostRate,
+     "currency"},
+    {"/money/license_per_month", &Question::license_per_month, Dictionary::none, 0, kMostMoney, "currency"},
+    {"/money/license_per_seat_month", &Question::license_per_seat_month, Dictionary::none, 0, kMostRate, "currency"},
+    {"/money/seats", &Question::seats, Dictionary::none, 0, kMostSeats, "seats"},
+    {"/money/credit", &Question::credit, Dictionary::none, 0, kMostMoney, "currency"},
+    {"/money/tax_rate", &Question::tax_rate, Dictionary::none, 0, 1, "share"},
     {"/require/providers", &Question::providers, Dictionary::providers},
     {"/require/regions", &Question::regions, Dictionary::regions},
     {"/require/countries", &Question::countries, Dictionary::countries},
@@ -54,6 +88,7 @@ struct TypeName {
   std::string_view operator()(std::optional<BenchmarkId> Question::*) const { return "text"; }
   std::string_view operator()(std::optional<Day> Question::*) const { return "date"; }
   std::string_view operator()(TextId Question::*) const { return "text"; }
+  std::string_view operator()(std::vector<Share> Question::*) const { return "shares"; }
   std::string_view operator()(std::vector<double> Question::*) const { return "weights"; }
   template <class Id>
   std::string_view operator()(std::vector<Id> Question::*) const {
@@ -76,7 +111,7 @@ void write_fields(const Catalog& catalog, JsonWriter& json) {
     json.member("type", type);
     json.key("default");
     write_value(catalog, defaults, field, json);
-    if (type == "integer" || type == "number" || type == "weights") {
+    if (type == "integer" || type == "number" || type == "shares" || type == "weights") {
       json.member("min", field.min);
       json.member("max", field.max);
     }

@@ -23,6 +23,13 @@ enum class Part : std::uint8_t { bill };
 inline constexpr std::string_view kParts[] = {"bill"};
 constexpr std::string_view name(Part part) { return kParts[static_cast<std::size_t>(part)]; }
 
+// A provider's share of something, 0 to 1.
+struct Share {
+  ProviderId provider{};
+  Rational share = 0;
+  bool operator==(const Share&) const = default;
+};
+
 struct Question {
   // The work, and what it runs on.
   std::vector<AcceleratorId> models;          // any of these; empty: any
@@ -35,7 +42,27 @@ struct Question {
   Rational hours_per_month = kHoursPerMonth;  // a rental: hours that every node runs in a month
   Rational months = 1;                 // that hours, storage and transfer recur; of a job, how long storage is kept
   std::optional<Rational> storage_gb;  // block storage, allocated for all of the months
-  std::optional<Rational> transfer_out_gb_per_month;  // to the internet
+  std::optional<Rational> transfer_out_gb_per_month;                        // to the internet
+  std::optional<Rational> object_storage_gb, file_storage_gb, snapshot_gb;  // allocated like storage_gb
+  std::optional<Rational> object_requests_per_month;
+  std::optional<Rational> transfer_between_regions_gb_per_month, transfer_between_zones_gb_per_month;
+  std::optional<Rational> export_gb;  // taken out once, at the end: what leaving costs
+
+  // What of the paid time is work. Without them: all of it, as far as anybody said.
+  std::optional<Rational> utilization;     // share of hours_per_month that does work; the rest is idle
+  std::optional<Rational> idle_reclaimed;  // share of the idle hours that is given back, unpaid
+  std::optional<Rational> starts_per_month, start_up_seconds;  // of every node; paid and lost
+  // Of a spot offer: mean time between the interruptions of one node, what a checkpoint takes, what coming back takes.
+  std::optional<Rational> hours_between_interruptions, checkpoint_seconds, restart_seconds;
+
+  // What is paid beside the vendor's list. Money in `currency`.
+  std::vector<Share> discounts;             // negotiated, of everything the provider charges
+  std::optional<Rational> support_share;    // of each month's charges
+  std::optional<Rational> support_minimum;  // a month
+  std::optional<Rational> license_per_accelerator_hour, license_per_month;
+  std::optional<Rational> license_per_seat_month, seats;
+  std::optional<Rational> credit;    // a trial's or a grant's, once
+  std::optional<Rational> tax_rate;  // of a price list without tax
 
   // What is required. An empty list requires nothing.
   std::vector<ProviderId> providers;

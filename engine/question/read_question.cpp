@@ -1,28 +1,16 @@
 // From the document's text to a checked Question: every fault of it, each with its place and what would be right.
-#include <algorithm>
 #include <set>
 #include <string>
 
 #include "base/json.h"
 #include "base/nearest.h"
 #include "question/fields.h"
-#include "question/weights.h"
+#include "question/value_reader.h"
 
 namespace steelyard {
 namespace {
 
 constexpr std::int64_t kDocumentVersion = 1;
-
-std::string type_name(const Json& value) {
-  if (value.is_number()) return "number";
-  return value.type_name();
-}
-
-// How a limit reads in a sentence: 730, not 730.0.
-std::string limit(double value) {
-  const std::string text = number_text(Json(value));
-  return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
-}
 
 class Reader {
  public:
@@ -52,7 +40,7 @@ class Reader {
         read_version(member.value());
       } else if (const Field* field = find(where)) {
         given_.insert(where);
-        std::visit([&](auto slot) { read_value(*field, slot, member.value(), where); }, field->slot);
+        values_.read(*field, member.value(), where);
       } else if (!is_group(where)) {
         add(Code::unknown_field, where, {{"field", member.key()}, {"nearest", nearest_name(at, member.key())}});
       } else if (!member.value().is_object()) {
@@ -94,176 +82,6 @@ class Reader {
          {"wanted", std::to_string(kDocumentVersion)}});
   }
 
-  // The value as an exact number within the field's limits; from a JSON number, or from decimal text.
-  std::optional<Rational> number(const Field& field, const Json& value, const std::string& where) {
-    if (!value.is_number() && !value.is_string()) {
-      add(Code::wrong_type, where, {{"got", type_name(value)}, {"wanted", "number"}});
-      return std::nullopt;
-    }
-    const std::string text = value.is_string() ? value.get<std::string>() : number_text(value);
-    const std::optional<Rational> exact = Rational::from_decimal(text);
-    const std::string shown = text.substr(0, 60);
-    if (!exact && value.is_string()) {
-      add(Code::bad_decimal, where, {{"got", shown}});
-      return std::nullopt;
-    }
-    const double size = exact ? exact->to_double() : value.get<double>();
-    if (!exact || size < field.min || size > field.max) {
-      add(Code::out_of_range, where, {{"got", shown}, {"min", limit(field.min)}, {"max", limit(field.max)}});
-      return std::nullopt;
-    }
-    // Nine places are what prices have; more would only make the fractions grow.
-    return exact->rounded(9);
-  }
-  std::optional<std::int32_t> integer(const Field& field, const Json& value, const std::string& where) {
-    const bool whole =
-        value.is_number_integer() ||
-        (value.is_number_float() && value.get<double>() == static_cast<double>(static_cast<std::int64_t>(
-                                                               std::clamp(value.get<double>(), -1e15, 1e15))));
-    if (!whole) {
-      add(Code::wrong_type, where,
-          {{"got", value.is_number() ? number_text(value) : type_name(value)}, {"wanted", "integer"}});
-      return std::nullopt;
-    }
-    const double size = value.get<double>();
-    if (size < field.min || size > field.max) {
-      add(Code::out_of_range, where,
-          {{"got", number_text(value)}, {"min", limit(field.min)}, {"max", limit(field.max)}});
-      return std::nullopt;
-    }
-    return static_cast<std::int32_t>(size);
-  }
-  std::optional<bool> boolean(const Json& value, const std::string& where) {
-    if (value.is_boolean()) return value.get<bool>();
-    add(Code::wrong_type, where, {{"got", type_name(value)}, {"wanted", "boolean"}});
-    return std::nullopt;
-  }
-
-  // The row that a text of the field's dictionary stands for.
-  std::optional<std::uint32_t> entry(const Field& field, const Json& value, const std::string& where) {
-    if (!value.is_string()) {
-      add(Code::wrong_type, where, {{"got", type_name(value)}, {"wanted", "text"}});
-      return std::nullopt;
-    }
-    const std::string text = value.get<std::string>();
-    const std::vector<Entry> known = entries(catalog_, field.values);
-    std::vector<std::uint32_t> rows;
-    const auto among = [&rows](std::uint32_t row) { return std::find(rows.begin(), rows.end(), row) != rows.end(); };
-    for (const Entry& candidate : known) {
-      if (candidate.text != text) continue;
-      if (!candidate.alias) return candidate.row;
-      if (!among(candidate.row)) rows.push_back(candidate.row);
-    }
-    if (rows.size() == 1) return rows.front();
-    if (rows.empty()) {
-      std::vector<std::string_view> names;
-      for (const Entry& candidate : known) names.push_back(candidate.text);
-      add(Code::unknown_value, where, {{"got", text.substr(0, 100)}, {"nearest", nearest(text, names)}});
-      return std::nullopt;
-    }
-    std::string candidates;
-    for (const Entry& candidate : known) {
-      if (candidate.alias || !among(candidate.row)) continue;
-      candidates += (candidates.empty() ? "" : ", ") + std::string(candidate.text);
-    }
-    add(Code::ambiguous_value, where, {{"got", text}, {"candidates", candidates}});
-    return std::nullopt;
-  }
-
-  template <class T>
-  void keep(T Question::*slot, const std::optional<T>& value) {
-    if (value) question_.*slot = *value;
-  }
-  template <class T>
-  void keep(std::optional<T> Question::*slot, const std::optional<T>& value) {
-    if (value) question_.*slot = *value;
-  }
-
-  void read_value(const Field& field, std::int32_t Question::*slot, const Json& value, const std::string& where) {
-    keep(slot, integer(field, value, where));
-  }
-  void read_value(const Field& field, std::optional<std::int32_t> Question::*slot, const Json& value,
-                  const std::string& where) {
-    keep(slot, integer(field, value, where));
-  }
-  void read_value(const Field&, bool Question::*slot, const Json& value, const std::string& where) {
-    keep(slot, boolean(value, where));
-  }
-  void read_value(const Field&, std::optional<bool> Question::*slot, const Json& value, const std::string& where) {
-    keep(slot, boolean(value, where));
-  }
-  void read_value(const Field& field, Rational Question::*slot, const Json& value, const std::string& where) {
-    keep(slot, number(field, value, where));
-  }
-  void read_value(const Field& field, std::optional<Rational> Question::*slot, const Json& value,
-                  const std::string& where) {
-    keep(slot, number(field, value, where));
-  }
-  void read_value(const Field& field, std::optional<BenchmarkId> Question::*slot, const Json& value,
-                  const std::string& where) {
-    if (const auto found = entry(field, value, where)) question_.*slot = id_of<BenchmarkId>(*found);
-  }
-  // A price cannot be older than no time: not a day before the snapshot's.
-  void read_value(const Field& field, std::optional<Day> Question::*slot, const Json& value, const std::string& where) {
-    if (!value.is_string()) {
-      add(Code::wrong_type, where, {{"got", type_name(value)}, {"wanted", "text"}});
-      return;
-    }
-    const std::string text = value.get<std::string>().substr(0, 60);
-    const std::optional<Day> day = parse_day(text);
-    if (!day) {
-      add(Code::bad_day, where, {{"field", std::string(field.pointer.substr(1))}, {"got", text}});
-    } else if (*day < catalog_.date) {
-      add(Code::out_of_range, where, {{"got", text}, {"min", to_text(catalog_.date)}, {"max", "9999-12-31"}});
-    } else {
-      question_.*slot = day;
-    }
-  }
-  void read_value(const Field& field, TextId Question::*slot, const Json& value, const std::string& where) {
-    if (const auto found = entry(field, value, where)) question_.*slot = id_of<TextId>(*found);
-  }
-  template <class Id>
-  void read_value(const Field& field, std::vector<Id> Question::*slot, const Json& value, const std::string& where) {
-    if (!value.is_array()) {
-      add(Code::wrong_type, where, {{"got", type_name(value)}, {"wanted", "list"}});
-      return;
-    }
-    std::vector<Id>& list = question_.*slot;
-    list.clear();
-    for (std::size_t i = 0; i < value.size(); ++i) {
-      const auto found = entry(field, value[i], where + "/" + std::to_string(i));
-      if (!found) continue;
-      const Id id = static_cast<Id>(*found);
-      if (std::find(list.begin(), list.end(), id) == list.end()) list.push_back(id);
-    }
-  }
-  // Weights that are given replace all defaults: a criterion that is not named weighs nothing.
-  void read_value(const Field& field, std::vector<double> Question::*slot, const Json& value,
-                  const std::string& where) {
-    if (!value.is_object()) {
-      add(Code::wrong_type, where, {{"got", type_name(value)}, {"wanted", "object"}});
-      return;
-    }
-    std::vector<double> weights(catalog_.criteria.id.size(), 0.0);
-    bool sound = true;
-    for (const auto& member : value.items()) {
-      const std::string place = where + pointer_step(member.key());
-      const auto criterion = entry(field, Json(member.key()), place);
-      const auto weight = number(field, member.value(), place);
-      sound = sound && criterion && weight;
-      // A weight is a proportion, not money: the double as it is, so that what an answer states reads back the same.
-      if (criterion && weight) {
-        weights[*criterion] = member.value().is_number() ? member.value().get<double>() : weight->to_double();
-      }
-    }
-    if (!sound) return;
-    if (std::all_of(weights.begin(), weights.end(), [](double weight) { return weight == 0; })) {
-      add(Code::weights_all_zero, where, {});
-      return;
-    }
-    question_.*slot = shares(std::move(weights));
-  }
-
   // What no field can say alone.
   void check_together() {
     if (question_.per_node && *question_.per_node > question_.count) {
@@ -271,8 +89,21 @@ class Reader {
       add(Code::min_above_max, "/workload/accelerator/per_node",
           {{"min", per_node}, {"max", std::to_string(question_.count)}, {"other", "/workload/accelerator/count"}});
     }
-    if (given("/workload/runs") && !given("/workload/benchmark")) {
-      add(Code::field_needs_other, "/workload/runs", {{"field", "runs"}, {"other", "/workload/benchmark"}});
+    // A field that says nothing without another.
+    static constexpr std::pair<std::string_view, std::string_view> kNeeds[] = {
+        {"/workload/runs", "/workload/benchmark"},
+        {"/workload/idle_reclaimed", "/workload/utilization"},
+        {"/workload/starts_per_month", "/workload/start_up_seconds"},
+        {"/workload/start_up_seconds", "/workload/starts_per_month"},
+        {"/workload/checkpoint_seconds", "/workload/hours_between_interruptions"},
+        {"/workload/restart_seconds", "/workload/hours_between_interruptions"},
+        {"/money/license_per_seat_month", "/money/seats"},
+        {"/money/seats", "/money/license_per_seat_month"},
+    };
+    for (const auto& [field, other] : kNeeds) {
+      if (!given(field) || given(other)) continue;
+      const std::string_view step = field.substr(field.rfind('/') + 1);
+      add(Code::field_needs_other, std::string(field), {{"field", std::string(step)}, {"other", std::string(other)}});
     }
     if (given("/workload/runs") && given("/workload/hours_per_month")) {
       add(Code::fields_exclude_each_other, "/workload/hours_per_month",
@@ -284,6 +115,7 @@ class Reader {
   Question question_;
   std::set<std::string> given_;
   Errors errors_;
+  ValueReader values_{catalog_, question_, errors_};
 };
 
 }  // namespace

@@ -37,6 +37,14 @@ class ValueWriter {
     for (const Id id : list) write_text(static_cast<std::uint32_t>(id));
     json_.close_array();
   }
+  void write(const std::vector<Share>& shares) const {
+    json_.open_object();
+    for (const Share& share : shares) {
+      json_.key(catalog_.text(catalog_.providers.id[row(share.provider)]));
+      write(share.share);
+    }
+    json_.close_object();
+  }
   void write(const std::vector<double>& weights) const {
     json_.open_object();
     for (std::size_t i = 0; i < weights.size(); ++i) {

@@ -46,7 +46,7 @@ Json schema_of(const Field& field) {
   } else if (type == "list") {
     schema["type"] = "array";
     schema["items"] = texts(field);
-  } else {
+  } else {  // weights by criterion, shares by provider
     schema["type"] = "object";
     schema["additionalProperties"] = numbers(field);
   }

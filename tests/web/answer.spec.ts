@@ -91,7 +91,9 @@ test('a chosen offer shows its bill beside the table and moves no row', async ({
   expect(await third.boundingBox()).toEqual(place);
   const answer = ask({ ...standing, limit: 3 });
   const lines = page.locator('sy-why section').first().locator('tr');
-  await expect(lines).toHaveCount((answer.ranking[2]?.bill.length ?? 0) + 1);
+  const given = answer.ranking[2]?.bill?.filter(({ state }) => state !== 'not_given') ?? [];
+  await expect(lines).toHaveCount(given.length + 1);
+  await expect(page.locator('sy-why section').first()).toContainText('Not given, so not counted');
 });
 
 test('shows more rows when asked, and says how many there are', async ({ page }) => {

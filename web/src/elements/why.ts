@@ -3,7 +3,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { BillLine } from '../engine/documents';
 import type { Explanation } from '../engine/explanation';
-import { count, day, money, percent, price, score } from '../i18n/format';
+import { count, day, list, money, percent, price, score } from '../i18n/format';
 import { type Names, spoken } from '../i18n/names';
 import { t } from '../i18n/speech';
 import { colors, common, Element } from './element';
@@ -58,13 +58,14 @@ export class Why extends Element {
     return html`<section aria-labelledby="bill">
       <h2 id="bill">${t('page.bill')}</h2>
       <table><tbody>
-        ${bill.map((line) => this.#line(line))}
+        ${bill.filter(({ state }) => state !== 'not_given').map((line) => this.#line(line))}
         <tr class="sum"><th scope="row">${t('page.total')}</th>
           <td class="number">${t(`total.${total.state}`, { amount: total.amount === null ? '' : money(total.amount, total.currency) })}
             ${unlike ? html`<small>${money(total.list_amount ?? '', total.list_currency)}</small>` : nothing}</td></tr>
         ${exchange.map((rate) => html`<tr class="origin"><td colspan="2"><small>${t('page.exchange', { base: rate.base, rate: rate.per_base, currency: rate.currency })}
           · ${sources[rate.source ?? '']?.title ?? ''} · ${rate.as_of === null ? t('page.undated') : day(rate.as_of)}</small></td></tr>`)}
       </tbody></table>
+      ${notGiven(bill)}
     </section>`;
   }
 
@@ -100,6 +101,12 @@ export class Why extends Element {
       </table>
     </section>`;
   }
+}
+
+/** What a bill can have and the question says nothing of: not zero, so it is named. */
+function notGiven(bill: readonly BillLine[]): TemplateResult | typeof nothing {
+  const items = bill.filter(({ state }) => state === 'not_given').map(({ item }) => t(`item.${item}`));
+  return items.length === 0 ? nothing : html`<p><small>${t('page.not_given', { items: list(items) })}</small></p>`;
 }
 
 /** "1,600 node hours × $55.04"; without a rate where several tiers make the amount. */

@@ -1,0 +1,68 @@
+// compute_charges.h -- what an offer's nodes cost over the time that is paid for them, and how much of it was work.
+#pragma once
+
+#include <optional>
+
+#include "price/charge.h"
+#include "question/question.h"
+
+namespace steelyard {
+
+// The four charges of one offer's nodes. Quantities are hours of the price's unit (node or accelerator).
+template <class Number>
+struct ComputeCharges {
+  Charge<Number> compute;   // the hours that work; all paid hours where the question does not say how many do
+  Charge<Number> idle;      // paid without work
+  Charge<Number> start_up;  // paid before the work begins
+  Charge<Number> rework;    // of a spot offer: checkpoints, and what interruptions undo
+
+  Money<Number> amount() const { return compute.amount + idle.amount + start_up.amount + rework.amount; }
+  Number paid_hours() const { return compute.quantity + idle.quantity + start_up.quantity + rework.quantity; }
+};
+
+// The time of an offer, hours of each billed unit.
+template <class Number>
+struct PaidTime {
+  Number hours{};                   // that the work takes, or that the rental lasts
+  std::optional<Number> committed;  // that a commitment bills instead, used or not
+  double slowdown = 1;              // expected time over undisturbed time (interruption.h); 1 where nothing interrupts
+};
+
+// Splits the paid hours by what became of them and prices each: used + idle = what is paid, less what is reclaimed.
+//
+// A commitment bills its whole term, so starts and rework happen within hours that are paid anyway; other options pay
+// for them on top. Idle hours count only where the question gives a utilization.
+template <class Number>
+ComputeCharges<Number> compute_charges(const Question& question, PriceState state, MoneyPerHour<Number> price,
+                                       Number units, const PaidTime<Number>& time) {
+  const auto charge = [&](Number hours) { return compute_charge(state, price, units, Hours<Number>{hours}); };
+  const auto included = [&](Number hours) {
+    return Charge<Number>{LineState::included, (Hours<Number>{hours} * units).value, {}};
+  };
+  const auto given = [](const std::optional<Rational>& value) { return from_exact<Number>(*value); };
+  ComputeCharges<Number> charges;
+  const Number one = from_exact<Number>(1);
+  const Number paid = time.committed ? *time.committed : time.hours;
+  if (question.utilization) {
+    const Number worked = time.hours * given(question.utilization);
+    const Number used = worked < paid ? worked : paid;
+    Number idle = paid - used;
+    if (question.idle_reclaimed && !time.committed) idle = idle * (one - given(question.idle_reclaimed));
+    charges.compute = charge(used);
+    charges.idle = charge(idle);
+  } else {
+    charges.compute = charge(paid);
+  }
+  if (question.starts_per_month && question.start_up_seconds) {
+    const Number hours = from_exact<Number>(*question.starts_per_month * question.months * *question.start_up_seconds /
+                                            Rational(kSecondsPerHour));
+    charges.start_up = time.committed ? included(hours) : charge(hours);
+  }
+  if (time.slowdown > 1) {
+    const Number hours = time.hours * from_double<Number>(time.slowdown - 1);
+    charges.rework = time.committed ? included(hours) : charge(hours);
+  }
+  return charges;
+}
+
+}  // namespace steelyard

@@ -1,0 +1,66 @@
+// item.h -- what a bill can have a line for, in the order in which it lists them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace steelyard {
+
+enum class Item : std::uint8_t {
+  // The vendor's list, in its currency.
+  compute,
+  idle,
+  start_up,
+  rework,
+  storage,
+  object_storage,
+  object_requests,
+  file_storage,
+  snapshot,
+  transfer_out,
+  transfer_between_regions,
+  transfer_between_zones,
+  export_out,
+  discount,
+  // What stands beside it, in the asked currency.
+  support,
+  license,
+  credit,
+  tax,
+};
+inline constexpr std::string_view kItems[] = {"compute",
+                                              "idle",
+                                              "start_up",
+                                              "rework",
+                                              "storage",
+                                              "object_storage",
+                                              "object_requests",
+                                              "file_storage",
+                                              "snapshot",
+                                              "transfer_out",
+                                              "transfer_between_regions",
+                                              "transfer_between_zones",
+                                              "export_out",
+                                              "discount",
+                                              "support",
+                                              "license",
+                                              "credit",
+                                              "tax"};
+constexpr std::string_view name(Item item) { return kItems[static_cast<std::size_t>(item)]; }
+
+// How an amount comes about: what a reader needs to check it by hand.
+enum class Rule : std::uint8_t {
+  quantity_times_rate,
+  commitment,      // every hour of the term, used or not
+  marginal_tiers,  // a free part, then each unit at the price of its own tier
+  last_month,      // the tiers of one month, on top of what is sent out in it
+  share_of_charges,
+  at_least_minimum,  // a share of the charges, or the minimum where that is more
+  up_to_charges,     // as much of it as there are charges
+};
+inline constexpr std::string_view kRules[] = {"quantity_times_rate", "commitment",       "marginal_tiers", "last_month",
+                                              "share_of_charges",    "at_least_minimum", "up_to_charges"};
+constexpr std::string_view name(Rule rule) { return kRules[static_cast<std::size_t>(rule)]; }
+
+}  // namespace steelyard

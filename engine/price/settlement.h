@@ -1,0 +1,53 @@
+// settlement.h -- from the sum of a vendor's list charges to what is paid in the end.
+//
+// In the order in which an invoice does it: the negotiated discount on everything the vendor charges, the exchange into
+// the asked currency, support as a share of those charges (AWS, Azure and Google price their support plans so, with a
+// minimum a month), licenses, then credit up to what is owed, then tax on the rest. FinOps FOCUS 1.2 keeps these apart
+// by ChargeCategory: Usage, Credit, Tax.
+#pragma once
+
+#include "price/charge.h"
+#include "question/question.h"
+
+namespace steelyard {
+
+template <class Number>
+struct Settlement {
+  Number discount{};  // not positive; in the list currency
+  // In the asked currency.
+  Number list{};  // list charges less the discount
+  Number support{}, license{};
+  Number credit{};  // not positive
+  Number tax{};
+
+  Number total() const { return list + support + license + credit + tax; }
+};
+
+// The share of its charges that a provider takes off.
+Rational discount_share(const Question& question, ProviderId provider);
+
+// `charges`: the sum in the list currency; `discount`: discount_share(); `factor`: into the asked currency;
+// `accelerator_hours`: paid ones, for licenses.
+template <class Number>
+Settlement<Number> settlement(const Question& question, Number discount, Number charges, Number factor,
+                              Number accelerator_hours) {
+  const Number none = from_exact<Number>(0);
+  const auto given = [&](const std::optional<Rational>& value) { return value ? from_exact<Number>(*value) : none; };
+  const Number months = from_exact<Number>(question.months);
+  Settlement<Number> result;
+  result.discount = none - charges * discount;
+  result.list = (charges + result.discount) * factor;
+  const Number share = result.list * given(question.support_share);
+  const Number minimum = given(question.support_minimum) * months;
+  result.support = share < minimum ? minimum : share;
+  result.license =
+      given(question.license_per_accelerator_hour) * accelerator_hours +
+      (given(question.license_per_month) + given(question.license_per_seat_month) * given(question.seats)) * months;
+  const Number owed = result.list + result.support + result.license;
+  const Number credit = given(question.credit);
+  result.credit = none - (credit < owed ? credit : owed);
+  result.tax = (owed + result.credit) * given(question.tax_rate);
+  return result;
+}
+
+}  // namespace steelyard
