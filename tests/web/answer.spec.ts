@@ -91,7 +91,7 @@ test('a chosen offer shows its bill beside the table and moves no row', async ({
   expect(await third.boundingBox()).toEqual(place);
   const answer = ask({ ...standing, limit: 3 });
   const lines = page.locator('sy-why section').first().locator('tr');
-  await expect(lines).toHaveCount((answer.ranking[2]?.bill.length ?? 0) + 1);
+  await expect(lines).toHaveCount((answer.ranking[2]?.bill?.length ?? 0) + 1);
 });
 
 test('shows more rows when asked, and says how many there are', async ({ page }) => {
