@@ -6,8 +6,7 @@
 namespace steelyard {
 namespace {
 
-// Comparing can overflow too, and then says no: what must hold is asked as "does it", and what must not as "is it
-// known".
+// A comparison that overflows says no: enough for what has to hold, while a branch asks first whether it can be made.
 bool ascend(const Rational& a, const Rational& b) { return a < b; }
 bool comparable(const Rational& a, const Rational& b) { return !(a - b).overflowed(); }
 

@@ -12,8 +12,8 @@ CostOrder order_of(const Rational& difference) {
 // Just above the start of a piece.
 CostOrder order_after(const CurvePiece& piece) { return order_of(piece.after.zero() ? piece.slope : piece.after); }
 
-// Adds the zero strictly between the start and the end of a piece, if there is one; the order up to `to`. Nothing fails
-// silently: a zero that does not fit is an overflowed quantity.
+// Adds the zero strictly within a piece, if there is one, and returns the order just below the piece's end. A zero that
+// does not fit is added as an overflowed quantity, so that it is not lost.
 CostOrder cross(const CurvePiece& piece, const Rational& at_end, std::vector<Crossing>& crossings) {
   const CostOrder before = order_after(piece);
   const CostOrder after = order_of(at_end);

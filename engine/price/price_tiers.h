@@ -18,8 +18,9 @@ struct PriceTier {
 // tier, as transfer out of AWS, Azure and Google. `whole`: every unit from the first, as volume pricing.
 enum class TierScope : std::uint8_t { marginal, whole };
 
-// Which tier the quantity on a boundary belongs to. It changes no marginal price. Tencent Cloud's document 555/42702
-// gives the quantity on the boundary to the upper tier of a whole-volume price, "more than N" to the lower.
+// Which tier the quantity on a boundary belongs to. It changes no marginal price. Of a whole-volume price it decides on
+// which side the bill jumps: a list of tiers from N includes N (`upper`; so Tencent Cloud's document 555/42702), a
+// price for more than N does not (`lower`).
 enum class TierBoundary : std::uint8_t { lower, upper };
 
 }  // namespace steelyard
