@@ -5,6 +5,8 @@
 // the bill that a person reads, so that a rule is written once (price/).
 #pragma once
 
+#include "base/month.h"
+
 namespace steelyard {
 
 template <class Tag, class Number = double>
@@ -22,6 +24,18 @@ template <class Number>
 using Money = Quantity<struct MoneyTag, Number>;
 template <class Number>
 using MoneyPerHour = Quantity<struct MoneyPerHourTag, Number>;  // for one billed unit: a node, an accelerator
+// The other ways in which vendors print prices. Each becomes an hourly one by a rule of price/basis.h and in no other
+// way; the sum of two of them does not compile.
+template <class Number>
+using MoneyPerMonth = Quantity<struct MoneyPerMonthTag, Number>;  // for one billed unit, whichever month is meant
+template <class Number>
+using MoneyPerTerm = Quantity<struct MoneyPerTermTag, Number>;  // for one billed unit over a commitment's whole term
+template <class Number>
+using MoneyPerHundredHours = Quantity<struct MoneyPerHundredHoursTag, Number>;  // for one billed unit
+template <class Number>
+using MoneyPerNodeHour = Quantity<struct MoneyPerNodeHourTag, Number>;  // for all accelerators of a node
+template <class Number>
+using MoneyPerSliceHour = Quantity<struct MoneyPerSliceHourTag, Number>;  // for a part of an accelerator
 template <class Number>
 using MoneyPerVolume = Quantity<struct MoneyPerVolumeTag, Number>;  // for one GB or GiB, as the vendor bills
 template <class Number>
@@ -37,14 +51,5 @@ template <class Number>
 constexpr Money<Number> operator*(MoneyPerVolume<Number> rate, Volume<Number> volume) {
   return {rate.value * volume.value};
 }
-
-// The month that turns an hourly rate into a monthly one: 8,760 / 12, as the AWS and Azure calculators use.
-// Vendors' own months are data.
-inline constexpr int kHoursPerMonth = 730;
-
-inline constexpr int kSecondsPerHour = 3'600;
-
-// The hours of the longest calendar month, 31 x 24: no month has more to sell.
-inline constexpr int kHoursOfLongestMonth = 744;
 
 }  // namespace steelyard

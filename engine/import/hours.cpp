@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "base/month.h"
+
 namespace steelyard {
 namespace {
 
@@ -32,9 +34,6 @@ std::optional<Term> term_of(std::string_view text) {
   return std::nullopt;
 }
 
-Rational hours_of_term(Term term) {
-  constexpr int kHoursPerYear = 8'760;
-  return Rational(term == Term::three_years ? 3 * kHoursPerYear : kHoursPerYear);
-}
+Rational hours_of_term(Term term) { return Rational(term == Term::three_years ? kHoursPerThreeYears : kHoursPerYear); }
 
 }  // namespace steelyard

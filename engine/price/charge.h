@@ -4,9 +4,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "base/quantity.h"
+#include "base/tiers.h"
 #include "catalog/catalog.h"
 #include "price/amount.h"
 
@@ -36,26 +38,29 @@ Charge<Number> compute_charge(PriceState state, MoneyPerHour<Number> price, Numb
   return {LineState::unknown, hours.value, {}};
 }
 
-// What a month's volume costs under a tariff: the free part first, then marginal tiers, each unit at the price of its
-// own tier; the unit on a boundary belongs to the lower one. As AWS, Azure and Google bill transfer out; how the free
-// part counts against the first tier's limit is settled in the tariff's data (its limits start after the free part).
+// The tiers of one tariff, read from its columns as they are asked for: nothing is copied for each region and question.
+template <class Number>
+struct TariffTiers {
+  const Tariffs& tariffs;
+  std::size_t tariff;
+
+  std::size_t size() const { return tariffs.tiers_begin[tariff + 1] - tariffs.tiers_begin[tariff]; }
+  Tier<Number> operator[](std::size_t i) const {
+    const std::size_t at = tariffs.tiers_begin[tariff] + i;
+    const Number price = from_nano<Number>(tariffs.tier_price[at]);
+    if (tariffs.tier_up_to_nano[at] == INT64_MAX) return {std::nullopt, price};
+    return {from_nano<Number>(tariffs.tier_up_to_nano[at]), price};
+  }
+};
+
+// What a month's volume costs under a tariff: the free part first, then marginal tiers. As AWS, Azure and Google bill
+// transfer out; the limits of a tariff's tiers start after its free part (its data sees to that). An open catalog's
+// last tier has no limit, so only a volume that is itself no number has no cost, and then the cost is none either.
 template <class Number>
 Money<Number> tiered(const Tariffs& tariffs, std::size_t tariff, Volume<Number> volume) {
-  const Volume<Number> free{from_nano<Number>(tariffs.free_nano[tariff])};
-  if (!(free < volume)) return {};
-  const Volume<Number> billed = volume - free;
-  Money<Number> sum{};
-  Volume<Number> from{};
-  for (std::uint32_t tier = tariffs.tiers_begin[tariff]; tier < tariffs.tiers_begin[tariff + 1]; ++tier) {
-    const MoneyPerVolume<Number> price{from_nano<Number>(tariffs.tier_price[tier])};
-    const bool last = tariffs.tier_up_to_nano[tier] == INT64_MAX;
-    const Volume<Number> limit{last ? billed.value : from_nano<Number>(tariffs.tier_up_to_nano[tier])};
-    const Volume<Number> to = limit < billed ? limit : billed;
-    sum = sum + price * (to - from);
-    if (!(to < billed)) break;
-    from = to;
-  }
-  return sum;
+  const TariffTiers<Number> tiers{tariffs, tariff};
+  const Number free = from_nano<Number>(tariffs.free_nano[tariff]);
+  return {marginal_cost_after_free<Number>(tiers, volume.value, free, FreePart::before).value_or(volume.value)};
 }
 
 // 10^9 bytes are 1953125/2097152 of 2^30 bytes.

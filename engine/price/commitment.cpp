@@ -1,12 +1,8 @@
 #include "price/commitment.h"
 
+#include "base/month.h"
+
 namespace steelyard {
-namespace {
-
-constexpr int kHoursPerYear = 8'760;
-constexpr int kMonthsPerYear = 12;
-
-}  // namespace
 
 std::optional<Rational> committed_hours(Term term, const Rational& months) {
   int years = 0;

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "base/month.h"
 #include "price/charge.h"
 #include "question/question.h"
 
