@@ -66,7 +66,7 @@ Money<Number> tiered(const Tariffs& tariffs, std::size_t tariff, Volume<Number> 
 // 10^9 bytes are 1953125/2097152 of 2^30 bytes.
 template <class Number>
 Volume<Number> in_billed_unit(Volume<Number> gb, VolumeUnit unit) {
-  if (unit == VolumeUnit::gb) return gb;
+  if (unit != VolumeUnit::gib) return gb;
   return gb * from_exact<Number>(Rational::of(1'953'125, 2'097'152));
 }
 

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 
+#include "base/month.h"
 #include "base/quantity.h"
 #include "base/rational.h"
 
@@ -44,7 +45,6 @@ Number billed_seconds(Number run_seconds, Granularity granularity) {
 
 template <class Number>
 Hours<Number> billed_hours(Number run_seconds, Granularity granularity) {
-  constexpr int kSecondsPerHour = 3600;
   return {billed_seconds(run_seconds, granularity) / Number(kSecondsPerHour)};
 }
 
