@@ -54,7 +54,10 @@ std::optional<std::int64_t> hours_of_months(MonthConvention month, int months, D
   if (first == kUnknownDay) return std::nullopt;
   std::int64_t hours = 0;
   year_month at = month_of(first);
-  for (int i = 0; i < months; ++i, at += std::chrono::months{1}) hours += days_in(at) * kHoursPerDay;
+  for (int i = 0; i < months; ++i) {
+    hours += days_in(at) * kHoursPerDay;
+    at = at + std::chrono::months{1};  // += forgets the year in Emscripten's library
+  }
   return hours;
 }
 

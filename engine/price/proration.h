@@ -48,4 +48,11 @@ Hours<Number> billed_hours(Number run_seconds, Granularity granularity) {
   return {billed_seconds(run_seconds, granularity) / Number(kSecondsPerHour)};
 }
 
+// What is billed of a month's hours where a vendor bills no more than so many of them; some cap at
+// kHoursOfShortestMonth, so that every full month costs the same.
+template <class Number>
+Hours<Number> capped_hours(Hours<Number> of_month, Hours<Number> cap) {
+  return cap < of_month ? cap : of_month;
+}
+
 }  // namespace steelyard

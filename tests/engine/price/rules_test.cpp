@@ -11,6 +11,7 @@
 #include "price/proration.h"
 #include "price/schedule.h"
 #include "price/split.h"
+#include "price/storage.h"
 
 namespace steelyard {
 namespace {
@@ -90,6 +91,13 @@ TEST(Proration, NodesAreWhole) {
   EXPECT_EQ(whole_units(9.0, 8.0), 2.0);
   EXPECT_EQ(ceiling(-1.5), -1.0);
   EXPECT_EQ(ceiling(1e300), 1e300);
+}
+
+TEST(Proration, AVendorsCapMakesEveryFullMonthCostTheSame) {
+  const Hours<Rational> cap{kHoursOfShortestMonth};
+  EXPECT_EQ(capped_hours<Rational>({671}, cap).value, Rational(671));
+  EXPECT_EQ(capped_hours<Rational>({672}, cap), cap);
+  EXPECT_EQ(capped_hours<Rational>({744}, cap), cap);
 }
 
 // --- commitments ---
@@ -185,6 +193,20 @@ TEST(Split, PartsAddUpToTheWholeAndLieWithinACentOfTheirShares) {
 
 // --- both kinds of number ---
 
+TEST(Rules, StoredVolumeGrowsWithEachSampleAndAgreesInBothKindsOfNumber) {
+  std::vector<StoredDays<Rational>> exact;
+  std::vector<StoredDays<double>> samples;
+  Rational last = 0;
+  for (int day = 1; day <= 31; ++day) {
+    exact.push_back({1, {Rational::of(day * 37 % 11, 3)}});
+    samples.push_back({1, {exact.back().volume.value.to_double()}});
+    const Rational stored = gb_months<Rational>(exact, 31).value;
+    EXPECT_FALSE(stored < last);
+    EXPECT_NEAR(gb_months<double>(samples, 31).value, stored.to_double(), 1e-9 * stored.to_double());
+    last = stored;
+  }
+}
+
 TEST(Rules, CostMoreForMoreHoursAndAgreeInBothKindsOfNumber) {
   const auto exact_steps = discount_after<Rational>({720}, Rational(15));
   const auto steps = discount_after<double>({720}, 15.0);
@@ -208,6 +230,8 @@ TEST(Rules, CostMoreForMoreHoursAndAgreeInBothKindsOfNumber) {
     near(sustained_use_cost<double>({10}, sustained_use_20<double>(), {exact.to_double()}, {kHoursPerMonth})->value,
          sustained);
     EXPECT_FALSE(stepped < last_stepped || sustained < last_sustained);
+    const MoneyPerHour<Rational> dearer{of("10.01")};
+    EXPECT_FALSE(stepped_cost<Rational>(dearer, exact_steps, exact_runs)->value < stepped);
     last_stepped = stepped;
     last_sustained = sustained;
 

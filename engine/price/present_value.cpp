@@ -1,0 +1,23 @@
+#include "price/present_value.h"
+
+#include "base/exponential.h"
+#include "base/month.h"
+#include "catalog/catalog.h"
+
+namespace steelyard {
+
+Money<double> present_value(MoneyPerMonth<double> payment, int months, double annual_rate, PaymentTiming timing) {
+  if (!(annual_rate > -1) || months < 0) return {kUnknown};
+  const double monthly = exp_portable(-log_portable(1 + annual_rate) / kMonthsPerYear);
+  double factor = timing == PaymentTiming::advance ? 1 : monthly;
+  double sum = 0;
+  for (int month = 0; month < months; ++month, factor *= monthly) sum += factor;
+  return {payment.value * sum};
+}
+
+MoneyPerHour<double> declined_price(MoneyPerHour<double> price, double months, double yearly_decline) {
+  if (!(months >= 0) || !(yearly_decline >= 0 && yearly_decline < 1)) return {kUnknown};
+  return price * exp_portable(log_portable(1 - yearly_decline) * (months / kMonthsPerYear));
+}
+
+}  // namespace steelyard
