@@ -23,8 +23,8 @@ void settle(Line& line, const Charge<Rational>& charge) {
 }
 
 // The time that every billed unit is paid for, exact for a rental; nothing if it is not known.
-std::optional<PaidTime<Rational>> paid_time(const Catalog& catalog, const Question& question, double worked,
-                                            OfferId offer) {
+std::optional<PaidTime<Rational>> paid_time(const Catalog& catalog, const Question& question, const NodePlans& plans,
+                                            double worked, OfferId offer) {
   PaidTime<Rational> time;
   time.committed = committed_hours(catalog.offers.term[row(offer)], question.months);
   if (time.committed && time.committed->overflowed()) return std::nullopt;
@@ -35,7 +35,9 @@ std::optional<PaidTime<Rational>> paid_time(const Catalog& catalog, const Questi
   } else if (!time.committed) {
     return std::nullopt;
   }
-  time.slowdown = slowdown(question, catalog.offers.option[row(offer)], time.hours.to_double());
+  const std::size_t i = row(offer);
+  time.slowdown = slowdown(question, plans, catalog.offers.sku[i], catalog.offers.option[i], time.hours.to_double());
+  if (!is_known(time.slowdown)) return std::nullopt;
   return time;
 }
 
@@ -149,7 +151,7 @@ Bill bill(const Catalog& catalog, const Question& question, const NodePlans& pla
   bill.list_currency = catalog.offers.currency[i];
   const Rational units = billed_units(plans, sku, basis);
   std::optional<ComputeCharges<Rational>> compute;
-  if (const auto time = paid_time(catalog, question, hours, offer)) {
+  if (const auto time = paid_time(catalog, question, plans, hours, offer)) {
     const MoneyPerHour<Rational> price{from_nano<Rational>(catalog.offers.price[i])};
     compute = compute_charges(question, catalog.offers.state[i], price, units, *time);
     const Rational accelerators_per_unit = billed_units(plans, sku, PriceBasis::accelerator_hour) / units;

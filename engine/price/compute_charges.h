@@ -59,7 +59,7 @@ ComputeCharges<Number> compute_charges(const Question& question, PriceState stat
                                             Rational(kSecondsPerHour));
     charges.start_up = time.committed ? included(hours) : charge(hours);
   }
-  if (time.slowdown > 1) {
+  if (!(time.slowdown <= 1)) {  // an unknown one makes the hours unknown
     const Number hours = time.hours * from_double<Number>(time.slowdown - 1);
     charges.rework = time.committed ? included(hours) : charge(hours);
   }

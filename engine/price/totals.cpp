@@ -81,7 +81,8 @@ Totals total(const Catalog& catalog, const Question& question, const NodePlans& 
     const bool by_node = catalog.offers.basis[i] == PriceBasis::node_hour;
     const double worked = hours_of(catalog, question, work_hours, offer);
     totals.hours.push_back(worked);
-    PaidTime<double> time{worked, std::nullopt, slowdown(question, catalog.offers.option[i], worked)};
+    PaidTime<double> time{worked, std::nullopt,
+                          slowdown(question, plans, catalog.offers.sku[i], catalog.offers.option[i], worked)};
     if (const auto committed = committed_hours(catalog.offers.term[i], question.months)) {
       time.committed = committed->to_double();
       if (!is_known(worked)) time.hours = 0;  // the term is paid for, whatever works in it
