@@ -27,9 +27,9 @@ Columns columns_of(const Assessment& assessment, const Ranking& ranking) {
 }  // namespace
 
 Result<std::string> Session::open(std::string_view bytes) {
-  Result<Catalog> opened = open_snapshot(bytes);
-  if (!opened) return opened.errors();
-  catalog_.emplace(*std::move(opened));
+  auto opened = std::make_unique<Catalog>();
+  if (auto fault = read_snapshot(bytes, *opened)) return *std::move(fault);
+  catalog_ = std::move(opened);
   question_.reset();
   return write_opening(*catalog_);
 }
@@ -46,14 +46,41 @@ Result<AskResult> Session::ask(std::string_view text) {
   return AskResult{std::move(document), columns_of(assessment_, ranking_)};
 }
 
-Result<std::string> Session::explain(std::string_view key) const {
+// The offer of the open catalog that is so called, once a question was answered.
+Result<OfferId> Session::find(std::string_view key) const {
   if (!catalog_) return Error{Code::no_catalog, "", {}};
   if (!question_) return Error{Code::no_question, "", {}};
-  const auto offer = find_offer(*catalog_, key);
-  if (!offer) {
-    return Error{Code::unknown_offer, "", {{"got", std::string(key)}, {"nearest", nearest_offer(*catalog_, key)}}};
-  }
+  if (const auto offer = find_offer(*catalog_, key)) return *offer;
+  return Error{Code::unknown_offer, "", {{"got", std::string(key)}, {"nearest", nearest_offer(*catalog_, key)}}};
+}
+
+Result<std::string> Session::explain(std::string_view key) const {
+  const Result<OfferId> offer = find(key);
+  if (!offer) return offer.errors();
   return write_explanation(*catalog_, *question_, assessment_, ranking_, *offer);
+}
+
+Result<std::string> Session::bill(std::string_view key) const {
+  const Result<OfferId> offer = find(key);
+  if (!offer) return offer.errors();
+  return write_bill(*catalog_, *question_, assessment_, *offer);
+}
+
+Result<std::string> Session::break_even(std::string_view key, std::span<const std::string> others) const {
+  const Result<OfferId> offer = find(key);
+  if (!offer) return offer.errors();
+  Errors errors;
+  std::vector<OfferId> found;
+  for (const std::string& other : others) {
+    const Result<OfferId> one = find(other);
+    if (one) {
+      found.push_back(*one);
+    } else {
+      errors.insert(errors.end(), one.errors().begin(), one.errors().end());
+    }
+  }
+  if (!errors.empty()) return errors;
+  return write_break_even(*catalog_, *question_, assessment_, *offer, found);
 }
 
 }  // namespace steelyard

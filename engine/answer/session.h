@@ -12,7 +12,9 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,10 +49,17 @@ class Session {
   // Faults: no_catalog, no_question before one was answered; unknown_offer.
   Result<std::string> explain(std::string_view offer) const;
 
-  const std::optional<Catalog>& catalog() const { return catalog_; }
+  // The bill of one offer, and where it breaks even with others, for the last question; faults like explain's.
+  Result<std::string> bill(std::string_view offer) const;
+  Result<std::string> break_even(std::string_view offer, std::span<const std::string> others) const;
+
+  // The open catalog; null before one is open.
+  const Catalog* catalog() const { return catalog_.get(); }
 
  private:
-  std::optional<Catalog> catalog_;
+  Result<OfferId> find(std::string_view key) const;
+
+  std::unique_ptr<const Catalog> catalog_;
   std::optional<Question> question_;
   Assessment assessment_;
   Ranking ranking_;

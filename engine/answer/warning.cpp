@@ -59,11 +59,11 @@ std::size_t count_stale(const Catalog& catalog, std::span<const OfferId> offers,
 
 // The names of the vendors among the qualified offers that have not been looked at for two years.
 std::string outdated_vendors(const Catalog& catalog, std::span<const OfferId> offers, Day on) {
-  std::vector<bool> named(catalog.providers.id.size(), false);
-  for (const OfferId offer : offers) named[row(catalog.provider_of(offer))] = true;
+  std::vector<std::uint8_t> named(catalog.providers.id.size(), 0);
+  for (const OfferId offer : offers) named[row(catalog.provider_of(offer))] = 1;
   std::string names;
   for (std::size_t i = 0; i < named.size(); ++i) {
-    if (!named[i] || !is_outdated(catalog.providers.newest_price[i], on)) continue;
+    if (named[i] == 0 || !is_outdated(catalog.providers.newest_price[i], on)) continue;
     names.append(names.empty() ? "" : ", ").append(catalog.text(catalog.providers.id[i]));
   }
   return names;

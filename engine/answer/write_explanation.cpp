@@ -3,41 +3,11 @@
 #include <bit>
 
 #include "answer/answer.h"
+#include "answer/source_list.h"
 #include "answer/write_parts.h"
-#include "price/exchange.h"
 
 namespace steelyard {
 namespace {
-
-// Collects the sources that a document refers to, to list each once in full.
-class SourceList {
- public:
-  explicit SourceList(const Catalog& catalog) : catalog_(catalog), used_(catalog.sources.id.size(), false) {}
-
-  // The id to refer to the source by; nothing for none.
-  std::optional<std::string_view> refer(SourceId source) {
-    if (source != kNone<SourceId>) used_[row(source)] = true;
-    return known_source(catalog_, source);
-  }
-  void write(JsonWriter& json) const {
-    const Sources& sources = catalog_.sources;
-    json.open_object("sources");
-    for (std::size_t i = 0; i < used_.size(); ++i) {
-      if (!used_[i]) continue;
-      json.open_object(catalog_.text(sources.id[i]));
-      json.member("title", catalog_.text(sources.title[i]));
-      json.member("publisher", catalog_.text(sources.publisher[i]));
-      json.member("locator", catalog_.text(sources.locator[i]));
-      json.member("kind", name(sources.kind[i]));
-      json.close_object();
-    }
-    json.close_object();
-  }
-
- private:
-  const Catalog& catalog_;
-  std::vector<bool> used_;  // by source
-};
 
 void write_fact(const Catalog& catalog, ProviderId provider, FactId fact, SourceList& sources, JsonWriter& json) {
   const Facts& facts = catalog.facts;
@@ -151,22 +121,6 @@ void write_measurement(const Catalog& catalog, const Speeds& speeds, OfferId off
   json.member("locator", catalog.text(results.locator[i]));
   json.member("source", sources.refer(results.source[i]));
   json.close_object();
-}
-
-// The exchange rates between the price's currency and the asked one.
-void write_exchange(const Catalog& catalog, TextId from, TextId to, SourceList& sources, JsonWriter& json) {
-  const ExchangeRates& rates = catalog.rates;
-  json.open_array("exchange");
-  for (const std::size_t i : exchange_rows(catalog, from, to)) {
-    json.open_object();
-    json.member("base", catalog.text(rates.base[i]));
-    json.member("currency", catalog.text(rates.currency[i]));
-    json.member("per_base", Rational::from_nano(rates.per_base[i]).to_shortest_decimal());
-    json.member("as_of", known_day(rates.as_of[i]));
-    json.member("source", sources.refer(rates.source[i]));
-    json.close_object();
-  }
-  json.close_array();
 }
 
 void write_failed(Failures failed, JsonWriter& json) {

@@ -15,17 +15,17 @@ bool texts_sound(const Catalog& c) { return rows_of(c.texts.begin) > 0 && c.text
 class Currencies {
  public:
   explicit Currencies(const Catalog& c) : catalog_(c), convertible_(rows_of(c.texts.begin)) {
-    for (const TextId id : c.rates.base) convertible_[row(id)] = true;
-    for (const TextId id : c.rates.currency) convertible_[row(id)] = true;
+    for (const TextId id : c.rates.base) convertible_[row(id)] = 1;
+    for (const TextId id : c.rates.currency) convertible_[row(id)] = 1;
   }
   bool hold(const std::vector<TextId>& column) const {
     return std::all_of(column.begin(), column.end(),
-                       [&](TextId id) { return convertible_[row(id)] || catalog_.text(id) == "USD"; });
+                       [&](TextId id) { return convertible_[row(id)] != 0 || catalog_.text(id) == "USD"; });
   }
 
  private:
   const Catalog& catalog_;
-  std::vector<bool> convertible_;
+  std::vector<std::uint8_t> convertible_;
 };
 
 // Of offers and of evidence: an amount where the state has one, and nowhere else.

@@ -78,7 +78,7 @@ class Reader {
 
 }  // namespace
 
-Result<Catalog> open_snapshot(std::string_view bytes) {
+std::optional<Error> read_snapshot(std::string_view bytes, Catalog& catalog) {
   if (bytes.substr(0, kSnapshotMagic.size()) != kSnapshotMagic) return Error{Code::snapshot_not_ours, "", {}};
   if (bytes.size() < kHeaderBytes) {
     return Error{Code::snapshot_truncated,
@@ -102,13 +102,18 @@ Result<Catalog> open_snapshot(std::string_view bytes) {
   if (hash != wanted_hash) {
     return Error{Code::snapshot_hash, "", {{"got", to_hex(hash)}, {"wanted", to_hex(wanted_hash)}}};
   }
-  Catalog catalog;
   Reader reader(body);
   visit_columns(catalog, reader);
   std::string column = reader.cut_off();
   if (column.empty()) column = broken_column(catalog);
   if (!column.empty()) return Error{Code::snapshot_inconsistent, "", {{"column", column}}};
   catalog.hash = to_hex(hash);
+  return std::nullopt;
+}
+
+Result<Catalog> open_snapshot(std::string_view bytes) {
+  Catalog catalog;
+  if (auto fault = read_snapshot(bytes, catalog)) return *std::move(fault);
   return catalog;
 }
 

@@ -98,6 +98,9 @@ const char* manual() {
 
   steelyard ask QUESTION            the ranking, with bills and reasons, as JSON
   steelyard explain OFFER QUESTION  every reason for one offer's place, down to its sources, as JSON
+  steelyard bill OFFER QUESTION     what the work costs on one offer, line by line, and what is paid when, as JSON
+  steelyard breakeven OFFER OTHER... QUESTION
+                                    from which use on, or up to which, one offer costs less than others, exactly
   steelyard fields                  the fields of a question: defaults, limits, units, allowed values
   steelyard claims [DATA]           what two review articles say, held against the folder of catalog data ("data"
                                     without one): verdicts and the figures that decide, as JSON
@@ -122,7 +125,7 @@ FILE may be compressed by gzip; - is standard input.
 QUESTION is a JSON file, or - for standard input; {} asks the default question.
 
   --catalog FILE   the snapshot to ask; else $STEELYARD_CATALOG, else catalog.bin beside the command
-  --text           a table for people instead of JSON (ask, claims, data)
+  --text           a table for people instead of JSON (ask, bill, breakeven, claims, data)
   --json           JSON, which is the default of claims and data; instead of a table (pack)
   --lang TAG       the language of tables and errors: en (default) or zh-Hans
   --schema         a JSON Schema instead of the list (fields)

@@ -19,7 +19,9 @@ struct Command {
 
 constexpr Command kCommands[] = {
     {{"ask", 1, 1, " catalog text ", ""}, ask_command},
-    {{"explain", 2, 2, " catalog ", ""}, ask_command},
+    {{"explain", 2, 2, " catalog ", ""}, explain_command},
+    {{"bill", 2, 2, " catalog text ", ""}, bill_command},
+    {{"breakeven", 3, SIZE_MAX, " catalog text ", ""}, breakeven_command},
     {{"claims", 0, 1, " json text ", ""}, claims_command},
     {{"fields", 0, 0, " catalog schema ", ""}, fields_command},
     {{"import", 1, SIZE_MAX, " catalog provider currency as-of template output ", ""}, import_command},

@@ -156,7 +156,7 @@ Bill bill(const Catalog& catalog, const Question& question, const NodePlans& pla
     compute = compute_charges(question, catalog.offers.state[i], price, units, *time);
     const Rational accelerators_per_unit = billed_units(plans, sku, PriceBasis::accelerator_hour) / units;
     bill.accelerator_hours = compute->paid_hours() * accelerators_per_unit;
-    bill.useful_accelerator_hours = compute->compute.quantity * accelerators_per_unit;
+    if (question.utilization) bill.useful_accelerator_hours = compute->compute.quantity * accelerators_per_unit;
   }
   bill.lines = compute_lines(catalog, question, offer, compute);
   const auto volumes = volume_charges<Rational>(catalog, question, region);
@@ -172,8 +172,9 @@ Bill bill(const Catalog& catalog, const Question& question, const NodePlans& pla
     }
     return bill;
   }
-  const auto settled = settlement(question, discount_share(question, catalog.provider_of(offer)), charges, *factor,
-                                  bill.accelerator_hours);
+  const auto settled =
+      settlement(SettlementTerms<Rational>(question), discount_share(question, catalog.provider_of(offer)), charges,
+                 *factor, bill.accelerator_hours);
   add_own_lines(question, settled, bill.list_currency, bill.lines);
   Rational own = 0;
   for (const Line& line : bill.lines) {

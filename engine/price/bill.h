@@ -43,7 +43,7 @@ struct Bill {
                             // meaningless where state is unknown
   Rational unrounded = 0;   // the total before any rounding: what the columns of totals.h hold
   Rational accelerator_hours = 0;         // that are paid for
-  Rational useful_accelerator_hours = 0;  // of these, the ones that work; all where the question does not say
+  Rational useful_accelerator_hours = 0;  // of these, the ones that work; 0 where the question does not say
 };
 
 // The bill of one offer for the work; `hours`: that every node works (hours_of), kUnknown if not known.

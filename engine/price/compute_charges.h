@@ -42,13 +42,12 @@ ComputeCharges<Number> compute_charges(const Question& question, PriceState stat
   };
   const auto given = [](const std::optional<Rational>& value) { return from_exact<Number>(*value); };
   ComputeCharges<Number> charges;
-  const Number one = from_exact<Number>(1);
   const Number paid = time.committed ? *time.committed : time.hours;
   if (question.utilization) {
     const Number worked = time.hours * given(question.utilization);
     const Number used = worked < paid ? worked : paid;
     Number idle = paid - used;
-    if (question.idle_reclaimed && !time.committed) idle = idle * (one - given(question.idle_reclaimed));
+    if (question.idle_reclaimed && !time.committed) idle = idle * (Number{1} - given(question.idle_reclaimed));
     charges.compute = charge(used);
     charges.idle = charge(idle);
   } else {

@@ -15,6 +15,18 @@ Money<double> present_value(MoneyPerMonth<double> payment, int months, double an
   return {payment.value * sum};
 }
 
+Money<double> present_value(std::span<const double> payments, double annual_rate) {
+  if (!(annual_rate > -1)) return {kUnknown};
+  const double monthly = exp_portable(-log_portable(1 + annual_rate) / kMonthsPerYear);
+  double factor = 1;
+  double sum = 0;
+  for (const double payment : payments) {
+    sum += payment * factor;
+    factor *= monthly;
+  }
+  return {sum};
+}
+
 MoneyPerHour<double> declined_price(MoneyPerHour<double> price, double months, double yearly_decline) {
   if (!(months >= 0) || !(yearly_decline >= 0 && yearly_decline < 1)) return {kUnknown};
   return price * exp_portable(log_portable(1 - yearly_decline) * (months / kMonthsPerYear));

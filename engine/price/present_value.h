@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "base/quantity.h"
 
@@ -16,6 +17,10 @@ enum class PaymentTiming : std::uint8_t { advance, arrears };
 // What equal payments over so many months (0 or more) are worth at their beginning. `annual_rate`: 0.08 for 8 %, above
 // -1; kUnknown for others and for a negative number of months.
 Money<double> present_value(MoneyPerMonth<double> payment, int months, double annual_rate, PaymentTiming timing);
+
+// What payments are worth at the beginning, the first paid then and each of the others a month after the one before.
+// kUnknown for a rate of -1 or less.
+Money<double> present_value(std::span<const double> payments, double annual_rate);
 
 // A list price after so many months (0 or more) in which such prices fall by the share `yearly_decline` a year (0 to
 // below 1), at a steady pace; kUnknown for other numbers.

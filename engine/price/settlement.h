@@ -26,27 +26,43 @@ struct Settlement {
 // The share of its charges that a provider takes off.
 Rational discount_share(const Question& question, ProviderId provider);
 
+// What a question says of this, in the number that the rule computes with: made once for many offers.
+template <class Number>
+struct SettlementTerms {
+  Number support_share{}, support_minimum{};          // the minimum of all months
+  Number license_per_accelerator_hour{}, licenses{};  // those that count no hours, of all months
+  Number credit{}, tax_rate{};
+
+  explicit SettlementTerms(const Question& question) {
+    const auto given = [](const std::optional<Rational>& value) {
+      return value ? from_exact<Number>(*value) : Number{0};
+    };
+    const Number months = from_exact<Number>(question.months);
+    support_share = given(question.support_share);
+    support_minimum = given(question.support_minimum) * months;
+    license_per_accelerator_hour = given(question.license_per_accelerator_hour);
+    licenses =
+        (given(question.license_per_month) + given(question.license_per_seat_month) * given(question.seats)) * months;
+    credit = given(question.credit);
+    tax_rate = given(question.tax_rate);
+  }
+};
+
 // `charges`: the sum in the list currency; `discount`: discount_share(); `factor`: into the asked currency;
 // `accelerator_hours`: paid ones, for licenses.
 template <class Number>
-Settlement<Number> settlement(const Question& question, Number discount, Number charges, Number factor,
+Settlement<Number> settlement(const SettlementTerms<Number>& terms, Number discount, Number charges, Number factor,
                               Number accelerator_hours) {
-  const Number none = from_exact<Number>(0);
-  const auto given = [&](const std::optional<Rational>& value) { return value ? from_exact<Number>(*value) : none; };
-  const Number months = from_exact<Number>(question.months);
+  const Number none{0};
   Settlement<Number> result;
   result.discount = none - charges * discount;
   result.list = (charges + result.discount) * factor;
-  const Number share = result.list * given(question.support_share);
-  const Number minimum = given(question.support_minimum) * months;
-  result.support = share < minimum ? minimum : share;
-  result.license =
-      given(question.license_per_accelerator_hour) * accelerator_hours +
-      (given(question.license_per_month) + given(question.license_per_seat_month) * given(question.seats)) * months;
+  const Number share = result.list * terms.support_share;
+  result.support = share < terms.support_minimum ? terms.support_minimum : share;
+  result.license = terms.license_per_accelerator_hour * accelerator_hours + terms.licenses;
   const Number owed = result.list + result.support + result.license;
-  const Number credit = given(question.credit);
-  result.credit = none - (credit < owed ? credit : owed);
-  result.tax = (owed + result.credit) * given(question.tax_rate);
+  result.credit = none - (terms.credit < owed ? terms.credit : owed);
+  result.tax = (owed + result.credit) * terms.tax_rate;
   return result;
 }
 

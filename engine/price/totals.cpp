@@ -70,6 +70,7 @@ Totals total(const Catalog& catalog, const Question& question, const NodePlans& 
     units_by_node[i] = billed_units(plans, id_of<SkuId>(i), PriceBasis::node_hour).to_double();
     units_by_accelerator[i] = billed_units(plans, id_of<SkuId>(i), PriceBasis::accelerator_hour).to_double();
   }
+  const SettlementTerms<double> terms(question);
   Factors factors(catalog, question.currency);
   Totals totals;
   totals.amount.reserve(offers.size());
@@ -98,7 +99,7 @@ Totals total(const Catalog& catalog, const Question& question, const NodePlans& 
     }
     const RegionCharges& volumes = regions[row(catalog.offers.region[i])];
     const double accelerator_hours = compute.paid_hours() / units * units_by_accelerator[sku];
-    const auto settled = settlement(question, discounts[row(catalog.skus.provider[sku])],
+    const auto settled = settlement(terms, discounts[row(catalog.skus.provider[sku])],
                                     compute.amount().value + volumes.amount, factor, accelerator_hours);
     totals.amount.push_back(settled.total());
     totals.state.push_back(volumes.state);

@@ -43,7 +43,7 @@ Charge<Number> volume_charge(const Catalog& catalog, const Question& question, c
   if (item.item != Item::export_out) {
     return volume_charge(catalog.tariffs, *tariff, volume, from_exact<Number>(question.months));
   }
-  const Number one = from_exact<Number>(1);
+  const Number one{1};
   const Volume<Number> sent{from_exact<Number>(question.transfer_out_gb_per_month.value_or(0))};
   const Charge<Number> with = volume_charge(catalog.tariffs, *tariff, sent + volume, one);
   const Charge<Number> without = volume_charge(catalog.tariffs, *tariff, sent, one);

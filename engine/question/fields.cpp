@@ -59,6 +59,8 @@ constexpr Field kFields[] = {
     {"/money/seats", &Question::seats, Dictionary::none, 0, kMostSeats, "seats"},
     {"/money/credit", &Question::credit, Dictionary::none, 0, kMostMoney, "currency"},
     {"/money/tax_rate", &Question::tax_rate, Dictionary::none, 0, 1, "share"},
+    {"/money/interest_rate", &Question::interest_rate, Dictionary::none, 0, 1, "share"},
+    {"/money/price_decline", &Question::price_decline, Dictionary::none, 0, 0.99, "share"},
     {"/require/providers", &Question::providers, Dictionary::providers},
     {"/require/regions", &Question::regions, Dictionary::regions},
     {"/require/countries", &Question::countries, Dictionary::countries},

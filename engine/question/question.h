@@ -61,8 +61,10 @@ struct Question {
   std::optional<Rational> support_minimum;  // a month
   std::optional<Rational> license_per_accelerator_hour, license_per_month;
   std::optional<Rational> license_per_seat_month, seats;
-  std::optional<Rational> credit;    // a trial's or a grant's, once
-  std::optional<Rational> tax_rate;  // of a price list without tax
+  std::optional<Rational> credit;         // a trial's or a grant's, once
+  std::optional<Rational> tax_rate;       // of a price list without tax
+  std::optional<Rational> interest_rate;  // effective, a year: what later payments are worth at the beginning
+  std::optional<Rational> price_decline;  // by which list prices fall, a year
 
   // What is required. An empty list requires nothing.
   std::vector<ProviderId> providers;

@@ -169,8 +169,8 @@ class Assembly {
       table.region.push_back(id<RegionId>(from_.regions_, region));
       table.zone.push_back(text(""));
       table.option.push_back(option);
-      table.term.push_back(committed ? Term::one_year : Term::none);
-      table.payment.push_back(committed ? Payment::no_upfront : Payment::none);
+      table.term.push_back(committed ? price.term : Term::none);
+      table.payment.push_back(committed ? price.payment : Payment::none);
       table.system.push_back(text(""));
       table.state.push_back(price.state);
       table.price.push_back(price.state == PriceState::known ? nano(amount) : 0);

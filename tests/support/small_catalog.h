@@ -40,6 +40,8 @@ class SmallCatalog {
     PriceBasis basis = PriceBasis::node_hour;
     std::vector<std::string> marks = {};
     std::string as_of = "2026-11-01";
+    Term term = Term::one_year;             // of options that commit
+    Payment payment = Payment::no_upfront;  // of these, too
   };
   struct Tiers {
     TariffKind kind = TariffKind::transfer_out;

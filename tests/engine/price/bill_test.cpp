@@ -9,14 +9,6 @@ namespace {
 class WholeBill : public test::Price {
  protected:
   WholeBill() { offer("10"); }
-  // The one offer there is.
-  void offer(const std::string& price, test::SmallCatalog::Price how = {}) {
-    make_ = test::SmallCatalog();
-    make_.accelerator("h100", {.bf16 = 989});
-    make_.sku("alpha", "x", {.accelerator = "h100"});
-    make_.criterion("cost", Measure::cost, 1);
-    make_.offer("alpha", "x", "us-east-1", price, how);
-  }
   // A bill of 100 hours, with these further members of the workload and of the money.
   Bill hundred_hours(const std::string& workload, const std::string& money = "") {
     return ask(R"({"workload": {"accelerator": {"count": 8}, "hours_per_month": 100)" +
@@ -38,6 +30,7 @@ TEST_F(WholeBill, UsedAndIdleAddUpToWhatIsAllocated) {
   EXPECT_EQ(bill.total.to_decimal(2), "1000.00");
   EXPECT_EQ(bill.accelerator_hours, Rational(800));
   EXPECT_EQ(bill.useful_accelerator_hours, Rational(480));
+  EXPECT_EQ(hundred_hours("").useful_accelerator_hours, Rational(0));
   EXPECT_FALSE(has(hundred_hours(""), Item::idle)) << "nobody said how much of the time is work";
 }
 

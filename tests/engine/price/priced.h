@@ -29,7 +29,17 @@ class Price : public testing::Test {
     const std::vector<double> hours = work_hours(*question, perform(catalog_, *question));
     const OfferId first{0};
     totals_ = total(catalog_, *question, plans, hours, std::vector<OfferId>{first});
+    question_ = *question;
+    plans_ = plans;
     return bill(catalog_, *question, plans, hours_of(catalog_, *question, hours, first), first);
+  }
+  // The one offer there is.
+  void offer(const std::string& price, SmallCatalog::Price how = {}) {
+    make_ = SmallCatalog();
+    make_.accelerator("h100", {.bf16 = 989});
+    make_.sku("alpha", "x", {.accelerator = "h100"});
+    make_.criterion("cost", Measure::cost, 1);
+    make_.offer("alpha", "x", "us-east-1", price, how);
   }
   static const Line& line_of(const Bill& bill, Item item) {
     for (const Line& line : bill.lines) {
@@ -43,6 +53,8 @@ class Price : public testing::Test {
 
   SmallCatalog make_;
   Catalog catalog_;
+  Question question_;  // the last one asked
+  NodePlans plans_;
   Totals totals_;
 };
 

@@ -1,0 +1,97 @@
+// The break-even document: from which use on, or up to which, one offer costs less than others.
+#include "answer/answer.h"
+#include "answer/offer_key.h"
+#include "answer/write_parts.h"
+#include "price/break_even.h"
+#include "price/offer_curve.h"
+#include "price/tariff.h"
+
+namespace steelyard {
+namespace {
+
+void write_answer(std::string_view name, std::string_view unit, const Rational& end, const BreakEven& found,
+                  JsonWriter& json) {
+  const bool at_a_point = found.pays == Pays::up_to || found.pays == Pays::beyond;
+  json.open_object(name);
+  json.member("unit", unit);
+  json.member("looked_up_to", end.to_shortest_decimal());
+  json.member("pays", steelyard::name(found.pays));
+  json.member("quantity", at_a_point ? std::optional(found.quantity.to_shortest_decimal()) : std::nullopt);
+  json.member("exact", at_a_point ? std::optional(found.quantity.to_fraction()) : std::nullopt);
+  json.open_array("ranges");
+  for (const PayingRange& range : found.ranges) {
+    json.open_object();
+    json.member("from", range.from.to_shortest_decimal());
+    json.member("to", range.to.to_shortest_decimal());
+    json.member("with_from", range.with_from);
+    json.member("with_to", range.with_to);
+    json.close_object();
+  }
+  json.close_array();
+  json.close_object();
+}
+
+// The volume a month at which what is sent out costs more than the month's compute; null where nothing is known of it.
+void write_transfer(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
+                    JsonWriter& json) {
+  constexpr std::int64_t kMostVolume = 1'000'000'000;
+  json.key("transfer_costs_more");
+  const std::size_t i = row(offer);
+  const auto tariff = find_tariff(catalog, TariffKind::transfer_out, catalog.offers.region[i]);
+  if (!tariff || !has_amount(catalog.offers.state[i])) return json.element(std::nullopt);
+  const Tariffs& tariffs = catalog.tariffs;
+  std::vector<PriceTier> tiers;
+  const Rational free = Rational::from_nano(tariffs.free_nano[*tariff]);
+  if (!free.zero()) tiers.push_back({free, 0});
+  for (std::uint32_t t = tariffs.tiers_begin[*tariff]; t < tariffs.tiers_begin[*tariff + 1]; ++t) {
+    const bool last = tariffs.tier_up_to_nano[t] == INT64_MAX;
+    const Rational price = Rational::from_nano(tariffs.tier_price[t]);
+    tiers.push_back(
+        {last ? std::nullopt : std::optional(Rational::from_nano(tariffs.tier_up_to_nano[t]) + free), price});
+  }
+  const Rational units = billed_units(assessment.plans, catalog.offers.sku[i], catalog.offers.basis[i]);
+  const Rational compute = Rational::from_nano(catalog.offers.price[i]) * units * question.hours_per_month;
+  const BreakEven found = compute_below_transfer(compute, tiers, kMostVolume);
+  const bool beyond = found.pays == Pays::beyond;
+  json.open_object();
+  json.member("beyond", beyond ? std::optional(found.quantity.to_shortest_decimal()) : std::nullopt);
+  json.member("unit", kVolumeUnits[static_cast<std::size_t>(tariffs.unit[*tariff])]);
+  json.close_object();
+}
+
+}  // namespace
+
+std::string write_break_even(const Catalog& catalog, const Question& question, const Assessment& assessment,
+                             OfferId offer, std::span<const OfferId> others) {
+  const TextId list = catalog.offers.currency[row(offer)];
+  JsonWriter json;
+  json.open_object();
+  write_heading(catalog, json);
+  json.open_object("question");
+  write_question(catalog, question, json);
+  json.close_object();
+  json.member("offer", offer_key(catalog, offer));
+  json.open_array("against");
+  for (const OfferId other : others) {
+    // Two list prices in one currency are compared in it: no exchange rate then has a say.
+    const bool alike = catalog.offers.currency[row(other)] == list;
+    const TextId currency = alike ? list : question.currency;
+    json.open_object();
+    json.member("offer", offer_key(catalog, other));
+    json.member("currency", catalog.text(currency));
+    const auto compare = [&](std::string_view name, std::string_view unit, auto curve_of) {
+      const CostCurve own = curve_of(catalog, question, assessment.plans, offer, currency);
+      const CostCurve its = curve_of(catalog, question, assessment.plans, other, currency);
+      write_answer(name, unit, own.known() ? own.end() : Rational(0), break_even(own, its), json);
+    };
+    compare("by_hours_per_month", "h", curve_by_hours);
+    compare("by_months", "months", curve_by_months);
+    json.close_object();
+  }
+  json.close_array();
+  write_transfer(catalog, question, assessment, offer, json);
+  json.close_object();
+  return json.text();
+}
+
+}  // namespace steelyard
