@@ -7,11 +7,14 @@
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 
 namespace {
 
 constexpr char kDigits[] = "0123456789ABCDEF";
+
+constexpr int kLeastMagnitude = -324;  // half of the least double is 2.5e-324
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -46,10 +49,17 @@ double __wrap_strtod(const char* text, char** end) {
     if (below) exponent = -exponent;
   }
   if (end != nullptr) *end = const_cast<char*>(text);
-  if (digits.find_first_not_of('0') == std::string::npos) return negative ? -0.0 : 0.0;
-  const double size =
-      rapidjson::internal::StrtodFullPrecision(significand, exponent - places, digits.data(), digits.size(),
-                                               digits.size() - static_cast<std::size_t>(places), exponent);
+  const std::size_t first = digits.find_first_not_of('0');
+  if (first == std::string::npos) return negative ? -0.0 : 0.0;
+  // The place of the first digit: RapidJSON's powers of ten end where doubles do.
+  const int magnitude = static_cast<int>(digits.size() - first) - places + exponent;
+  double size = 0;
+  if (magnitude > std::numeric_limits<double>::max_exponent10 + 1) {
+    size = std::numeric_limits<double>::infinity();
+  } else if (magnitude > kLeastMagnitude) {
+    size = rapidjson::internal::StrtodFullPrecision(significand, exponent - places, digits.data(), digits.size(),
+                                                    digits.size() - static_cast<std::size_t>(places), exponent);
+  }
   return negative ? -size : size;
 }
 
