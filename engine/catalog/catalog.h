@@ -79,6 +79,9 @@ struct Skus {
   std::vector<std::uint32_t> node_sizes_begin;  // rows + 1 entries into node_sizes
   std::vector<std::uint16_t> node_sizes;
   std::vector<double> memory_gb;  // of one accelerator, or of the slice where the node has a fraction; nominal
+  // What a vendor's table or interface shows of it, at most the nominal; kUnknown where no source says so.
+  std::vector<double> usable_mib;
+  std::vector<SourceId> usable_source;  // kNone where usable_mib is not known
   std::vector<Link> link;
   std::vector<Fabric> fabric;
   std::vector<double> fabric_gbps;  // of one node

@@ -67,6 +67,7 @@ std::string_view broken_sku(const Catalog& c) {
     if (denominator < 1) return "skus.accelerators_denominator";
   }
   for (std::size_t i = 0; i < t.name.size(); ++i) {
+    if (is_known(t.usable_mib[i]) != (t.usable_source[i] != kNone<SourceId>)) return "skus.usable_source";
     for (std::size_t k = t.node_sizes_begin[i]; k < t.node_sizes_begin[i + 1]; ++k) {
       const std::uint16_t before = k == t.node_sizes_begin[i] ? std::uint16_t{0} : t.node_sizes[k - 1];
       if (t.node_sizes[k] <= before) return "skus.node_sizes";

@@ -100,6 +100,8 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
     visit.column("accelerators_denominator", t.accelerators_denominator);
     visit.begins("node_sizes_begin", t.node_sizes_begin, t.node_sizes.size());
     visit.column("memory_gb", t.memory_gb);
+    visit.column("usable_mib", t.usable_mib);
+    visit.optional("usable_source", t.usable_source);
     visit.column("link", t.link);
     visit.column("fabric", t.fabric);
     visit.column("fabric_gbps", t.fabric_gbps);

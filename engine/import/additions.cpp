@@ -104,6 +104,8 @@ SkuId Additions::sku(const ImportedOffer& offer, ProviderId provider, SourceId s
     t.accelerators_denominator.push_back(count.denominator);
     t.node_sizes_begin.push_back(t.node_sizes_begin.back());
     t.memory_gb.push_back(offer.memory_gb);
+    t.usable_mib.push_back(offer.usable_mib);
+    t.usable_source.push_back(is_known(offer.usable_mib) ? source : kNone<SourceId>);
     t.link.push_back(is_alone(offer) ? Link::none : Link::unknown);
     t.fabric.push_back(Fabric::unknown);
     t.fabric_gbps.push_back(kUnknown);

@@ -109,6 +109,8 @@ class Builder {
       t.node_sizes_begin.push_back(static_cast<std::uint32_t>(t.node_sizes.size()));
     }
     t.memory_gb = column(rows, &SkuRow::memory_gb);
+    t.usable_mib = column(rows, &SkuRow::usable_mib);
+    t.usable_source = column(rows, &SkuRow::usable_source);
     t.link = column(rows, &SkuRow::link);
     t.fabric = column(rows, &SkuRow::fabric);
     t.fabric_gbps = column(rows, &SkuRow::fabric_gbps);

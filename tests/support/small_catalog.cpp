@@ -140,6 +140,8 @@ class Assembly {
       table.node_sizes.insert(table.node_sizes.end(), type.node_sizes.begin(), type.node_sizes.end());
       table.node_sizes_begin.push_back(static_cast<std::uint32_t>(table.node_sizes.size()));
       table.memory_gb.push_back(type.memory_gb);
+      table.usable_mib.push_back(type.usable_mib);
+      table.usable_source.push_back(is_known(type.usable_mib) ? SourceId{0} : kNone<SourceId>);
       table.link.push_back(type.link);
       table.fabric.push_back(type.fabric);
       table.fabric_gbps.push_back(kUnknown);

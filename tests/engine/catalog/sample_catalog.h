@@ -53,6 +53,8 @@ inline Catalog sample_catalog() {
             .node_sizes_begin = {0, 0, 2},
             .node_sizes = {1, 8},
             .memory_gb = {80, kUnknown},
+            .usable_mib = {81'559, kUnknown},
+            .usable_source = {source, kNone<SourceId>},
             .link = {Link::nvswitch, Link::unknown},
             .fabric = {Fabric::efa, Fabric::unknown},
             .fabric_gbps = {3200, kUnknown},
