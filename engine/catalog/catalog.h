@@ -88,8 +88,15 @@ struct Skus {
   std::vector<TextId> fabric_note;  // the source's own words
   std::vector<Ternary> bare_metal;
   std::vector<double> vcpus, memory_gib;  // of one node
+  std::vector<std::uint64_t> marks;       // that each of its offers has
   std::vector<SourceId> source;
   std::vector<Confidence> confidence;
+};
+
+// One row, another name of a sku, under which some sources have its prices.
+struct SkuAliases {
+  std::vector<TextId> alias;
+  std::vector<SkuId> sku;
 };
 
 // One row, one thing that can be bought: a sku in a region under a purchase option. Sorted by key.
@@ -107,6 +114,7 @@ struct Offers {
   std::vector<PriceBasis> basis;
   std::vector<Day> as_of;  // kUnknownDay where the source gives no date
   std::vector<SourceId> source;
+  std::vector<std::uint8_t> listed;           // 1: the price is a list price without region
   std::vector<std::uint64_t> marks;           // bit i: the mark of row i of Marks
   std::vector<std::uint32_t> evidence_begin;  // rows + 1 entries into Evidence
 };
@@ -119,12 +127,15 @@ struct Evidence {
   std::vector<PriceBasis> basis;
   std::vector<Day> as_of;
   std::vector<SourceId> source;
+  std::vector<std::uint8_t> listed;
+  std::vector<std::uint64_t> marks;  // that the figure would have as the price
 };
 
 // What can be said against a figure ("stale", "host_not_included"), and whether that keeps an offer out of the ranking.
 struct Marks {
   std::vector<TextId> id;
-  std::vector<std::uint8_t> ranked;  // 1: shown and ranked; 0: shown, and ranked only if asked for
+  std::vector<std::uint8_t> ranked;     // 1: shown and ranked; 0: shown, and ranked only if asked for
+  std::vector<std::uint8_t> of_amount;  // 1: said of the amount, so of every figure of an offer that has the same
 };
 
 // Facts about providers: fact f of provider p is row p * facts + f of the columns from `state` on.
@@ -202,6 +213,7 @@ struct Catalog {
   Accelerators accelerators;
   AcceleratorAliases aliases;
   Skus skus;
+  SkuAliases sku_aliases;
   Offers offers;
   Evidence evidence;
   Marks marks;

@@ -109,10 +109,17 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
     visit.column("bare_metal", t.bare_metal);
     visit.column("vcpus", t.vcpus);
     visit.column("memory_gib", t.memory_gib);
+    visit.column("marks", t.marks);
     visit.column("source", t.source);
     visit.column("confidence", t.confidence);
     visit.table("sku_node_sizes", t.node_sizes.size());
     visit.column("node_sizes", t.node_sizes);
+  }
+  {
+    auto& t = catalog.sku_aliases;
+    visit.table("sku_aliases", t.alias.size());
+    visit.column("alias", t.alias);
+    visit.column("sku", t.sku);
   }
   {
     auto& t = catalog.offers;
@@ -130,6 +137,7 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
     visit.column("basis", t.basis);
     visit.column("as_of", t.as_of);
     visit.column("source", t.source);
+    visit.column("listed", t.listed);
     visit.column("marks", t.marks);
     visit.begins("evidence_begin", t.evidence_begin, catalog.evidence.price.size());
   }
@@ -142,12 +150,15 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
     visit.column("basis", t.basis);
     visit.column("as_of", t.as_of);
     visit.column("source", t.source);
+    visit.column("listed", t.listed);
+    visit.column("marks", t.marks);
   }
   {
     auto& t = catalog.marks;
     visit.table("marks", t.id.size());
     visit.column("id", t.id);
     visit.column("ranked", t.ranked);
+    visit.column("of_amount", t.of_amount);
   }
   {
     auto& t = catalog.facts;

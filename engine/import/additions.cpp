@@ -113,6 +113,7 @@ SkuId Additions::sku(const ImportedOffer& offer, ProviderId provider, SourceId s
     t.bare_metal.push_back(Ternary::unknown);
     t.vcpus.push_back(offer.vcpus);
     t.memory_gib.push_back(offer.memory_gib);
+    t.marks.push_back(0);
     t.source.push_back(source);
     t.confidence.push_back(Confidence::medium);
   }

@@ -88,8 +88,13 @@ std::optional<SkuId> Collector::sku(std::string_view provider_id, std::string_vi
   const auto in = provider(provider_id);
   if (!in) return std::nullopt;
   const auto found = find_sorted(catalog_, catalog_.skus.provider, catalog_.skus.name, *in, name);
-  if (!found) return std::nullopt;
-  return id_of<SkuId>(*found);
+  if (found) return id_of<SkuId>(*found);
+  const SkuAliases& aliases = catalog_.sku_aliases;
+  const auto alias = find_in(aliases.alias.size(), [&](std::size_t i) {
+    return catalog_.skus.provider[row(aliases.sku[i])] == *in && catalog_.text(aliases.alias[i]) == name;
+  });
+  if (alias) return aliases.sku[*alias];
+  return std::nullopt;
 }
 
 std::optional<RegionId> Collector::region(std::string_view provider_id, std::string_view code) const {
@@ -113,6 +118,7 @@ bool Collector::is_convertible(std::string_view currency) const {
 }
 
 Imported Collector::finish() {
+  name_types();
   split_types();
   place_regions();
   sort_offers();
@@ -123,6 +129,13 @@ Imported Collector::finish() {
     }
   }
   return std::move(imported_);
+}
+
+// A type has one name, whichever of its names a file knows it by.
+void Collector::name_types() {
+  for (ImportedOffer& offer : imported_.offers) {
+    if (const auto known = sku(offer.provider, offer.sku)) offer.sku = catalog_.text(catalog_.skus.name[row(*known)]);
+  }
 }
 
 // Marketplaces give machines of one name to different accelerators; each such name gets the accelerator added.
@@ -215,7 +228,7 @@ void Collector::sort_offers() {
   offers = std::move(once);
 }
 
-// As derive_marks.h does when a snapshot is packed, so that the counts here say it too.
+// As settle/derive_marks.h does for a whole catalog, so that the counts here say it too.
 void Collector::mark_dear_spot() {
   const auto place = [](const ImportedOffer& o) { return std::tie(o.provider, o.sku, o.region, o.zone, o.basis); };
   std::map<decltype(place(std::declval<const ImportedOffer&>())), Rational> on_demand;

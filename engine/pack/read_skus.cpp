@@ -97,6 +97,8 @@ void read_skus(ProviderReading& at) {
       if (!sku) continue;
       if (const auto first = at.skus.add_alias(alias.text(), *sku, alias.where())) {
         alias.fault(Code::duplicate_id, {{"id", alias.text()}, {"first", *first}});
+      } else {
+        at.data.sku_aliases.push_back({alias.text(), *sku});
       }
     }
   }

@@ -6,7 +6,6 @@
 #include <tuple>
 
 #include "base/rational.h"
-#include "pack/derive_marks.h"
 #include "settle/precedence.h"
 
 namespace steelyard {
@@ -83,7 +82,7 @@ class Resolver {
 
   // The first row has the key of the offer.
   void settle(Rows rows) {
-    ResolvedOffer offer{.key = rows.front(), .price = 0, .evidence = {}, .marks = 0};
+    ResolvedOffer offer{.key = rows.front(), .price = 0, .evidence = {}};
     std::sort(rows.begin(), rows.end(), [&](std::size_t a, std::size_t b) {
       if (goes_before(standings_[a], standings_[b], data_.date)) return true;
       return a < b && !goes_before(standings_[b], standings_[a], data_.date);
@@ -92,8 +91,6 @@ class Resolver {
     offer.evidence.assign(rows.begin() + 1, rows.end());
     std::stable_sort(offer.evidence.begin(), offer.evidence.end(),
                      [&](std::size_t a, std::size_t b) { return data_.prices[a].as_of > data_.prices[b].as_of; });
-    const PriceRow& price = data_.prices[offer.price];
-    offer.marks = price.marks | data_.skus[row(price.sku)].marks | derived_marks(data_, price);
     resolved_.offers.push_back(std::move(offer));
   }
 

@@ -22,7 +22,6 @@ struct ResolvedOffer {
   std::size_t key;                    // a row of Data::prices that has the offer's key
   std::size_t price;                  // the row that gives its price
   std::vector<std::size_t> evidence;  // the other rows, newest first
-  std::uint64_t marks = 0;
 };
 
 struct Resolved {

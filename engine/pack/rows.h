@@ -25,7 +25,7 @@ struct SourceRow {
 
 struct MarkRow {
   std::string id;
-  bool ranked = false;
+  bool ranked = false, of_amount = false;
 };
 
 struct RateRow {
@@ -95,6 +95,11 @@ struct SkuRow {
   std::uint64_t marks = 0;
   SourceId source{}, usable_source = kNone<SourceId>;
   Confidence confidence = Confidence::unknown;
+};
+
+struct SkuAliasRow {
+  std::string alias;
+  SkuId sku{};
 };
 
 // One price as one source gives it on one day.
@@ -167,6 +172,7 @@ struct Data {
   std::vector<ProviderRow> providers;
   std::vector<RegionRow> regions;
   std::vector<SkuRow> skus;
+  std::vector<SkuAliasRow> sku_aliases;
   std::vector<TariffRow> tariffs;
   std::vector<PriceRow> prices;
   std::vector<MeasurementRow> measurements;

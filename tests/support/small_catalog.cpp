@@ -149,6 +149,7 @@ class Assembly {
       table.bare_metal.push_back(type.bare_metal);
       table.vcpus.push_back(kUnknown);
       table.memory_gib.push_back(kUnknown);
+      table.marks.push_back(0);
       table.source.push_back(SourceId{0});
       table.confidence.push_back(Confidence::high);
     }
@@ -157,6 +158,7 @@ class Assembly {
     for (const auto& [name, ranked] : from_.marks_) {
       catalog_.marks.id.push_back(text(name));
       catalog_.marks.ranked.push_back(ranked ? 1 : 0);
+      catalog_.marks.of_amount.push_back(name.starts_with("suspect") ? 1 : 0);
     }
   }
   void offers() {
@@ -183,6 +185,7 @@ class Assembly {
       std::uint64_t bits = 0;
       for (const std::string& mark : price.marks)
         bits |= std::uint64_t{1} << static_cast<unsigned>(id<SkuId>(from_.marks_, mark));
+      table.listed.push_back(region.second == "all" ? 1 : 0);
       table.marks.push_back(bits);
       table.evidence_begin.push_back(0);
       keys.push_back(sku.first + "/" + sku.second + "/" + region.second + "/" + std::string(name(option)));

@@ -62,8 +62,10 @@ inline Catalog sample_catalog() {
             .bare_metal = {Ternary::no, Ternary::unknown},
             .vcpus = {192, kUnknown},
             .memory_gib = {2048, kUnknown},
+            .marks = {0, 1},
             .source = {source, source},
             .confidence = {Confidence::high, Confidence::low}};
+  c.sku_aliases = {{text("p5")}, {SkuId{0}}};
   c.offers = {.sku = {SkuId{0}, SkuId{0}, SkuId{1}},
               .region = {RegionId{0}, RegionId{0}, RegionId{2}},
               .zone = {text(""), text("use1-az1"), text("")},
@@ -77,6 +79,7 @@ inline Catalog sample_catalog() {
               .basis = {PriceBasis::node_hour, PriceBasis::node_hour, PriceBasis::accelerator_hour},
               .as_of = {day, kUnknownDay, day},
               .source = {source, source, source},
+              .listed = {0, 1, 0},
               .marks = {0, 1, 2},
               .evidence_begin = {0, 1, 1, 2}};
   c.evidence = {{PriceState::known, PriceState::free},
@@ -84,8 +87,10 @@ inline Catalog sample_catalog() {
                 {text("USD"), text("CNY")},
                 {PriceBasis::node_hour, PriceBasis::accelerator_hour},
                 {Day{19'000}, kUnknownDay},
-                {source, source}};
-  c.marks = {{text("undated"), text("conflict")}, {0, 1}};
+                {source, source},
+                {1, 0},
+                {0, 2}};
+  c.marks = {{text("undated"), text("conflict")}, {0, 1}, {1, 0}};
   c.facts = {.id = {text("compliance.iso27001")},
              .state = {FactState::yes, FactState::unknown},
              .number = {kUnknown, kUnknown},
