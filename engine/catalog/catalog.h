@@ -72,6 +72,7 @@ struct AcceleratorAliases {
 struct Skus {
   std::vector<ProviderId> provider;
   std::vector<TextId> name;
+  std::vector<TextId> aliases;                         // under which some sources have its prices, with ";" between
   std::vector<AcceleratorId> accelerator;              // kNone: not known which
   std::vector<std::int32_t> accelerators_numerator;    // accelerators in one node: an exact fraction, 1/8 is a slice;
   std::vector<std::int32_t> accelerators_denominator;  // 0/1: sold by the accelerator, see node_sizes
@@ -91,12 +92,6 @@ struct Skus {
   std::vector<std::uint64_t> marks;       // that each of its offers has
   std::vector<SourceId> source;
   std::vector<Confidence> confidence;
-};
-
-// One row, another name of a sku, under which some sources have its prices.
-struct SkuAliases {
-  std::vector<TextId> alias;
-  std::vector<SkuId> sku;
 };
 
 // One row, one thing that can be bought: a sku in a region under a purchase option. Sorted by key.
@@ -213,7 +208,6 @@ struct Catalog {
   Accelerators accelerators;
   AcceleratorAliases aliases;
   Skus skus;
-  SkuAliases sku_aliases;
   Offers offers;
   Evidence evidence;
   Marks marks;

@@ -28,13 +28,6 @@ class Currencies {
   std::vector<bool> convertible_;
 };
 
-// Of skus, offers and evidence: no bit that is no mark.
-bool are_marks(const Catalog& c, const std::vector<std::uint64_t>& marks) {
-  std::uint64_t all = 0;
-  for (const std::uint64_t bits : marks) all |= bits;
-  return c.marks.id.size() >= 64 || all >> c.marks.id.size() == 0;
-}
-
 // Of offers and of evidence: an amount where the state has one, and nowhere else.
 template <class Table>
 bool prices_agree_with_states(const Table& t) {
@@ -86,7 +79,6 @@ std::string_view broken_sku(const Catalog& c) {
 std::string_view broken_offer(const Catalog& c, const Currencies& currencies) {
   const Offers& t = c.offers;
   if (!prices_agree_with_states(t)) return "offers.price";
-  if (!are_marks(c, t.marks)) return "offers.marks";
   if (!currencies.hold(t.currency)) return "offers.currency";
   for (std::size_t i = 0; i < t.sku.size(); ++i) {
     if (c.regions.provider[row(t.region[i])] != c.skus.provider[row(t.sku[i])]) return "offers.region";
@@ -158,8 +150,6 @@ std::string_view broken_row(const Catalog& c) {
   if (!ascend_by_name(c, c.regions.provider, c.regions.code)) return "regions.code";
   if (const auto column = broken_sku(c); !column.empty()) return column;
   if (c.marks.id.size() > 64) return "marks.id";
-  if (!are_marks(c, c.skus.marks)) return "skus.marks";
-  if (!are_marks(c, c.evidence.marks)) return "evidence.marks";
   if (const auto column = broken_offer(c, currencies); !column.empty()) return column;
   if (c.providers.newest_price != newest_prices(c)) return "providers.newest_price";
   if (!prices_agree_with_states(c.evidence)) return "evidence.price";

@@ -95,6 +95,7 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
     visit.table("skus", t.provider.size());
     visit.column("provider", t.provider);
     visit.column("name", t.name);
+    visit.column("aliases", t.aliases);
     visit.optional("accelerator", t.accelerator);
     visit.column("accelerators_numerator", t.accelerators_numerator);
     visit.column("accelerators_denominator", t.accelerators_denominator);
@@ -114,12 +115,6 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
     visit.column("confidence", t.confidence);
     visit.table("sku_node_sizes", t.node_sizes.size());
     visit.column("node_sizes", t.node_sizes);
-  }
-  {
-    auto& t = catalog.sku_aliases;
-    visit.table("sku_aliases", t.alias.size());
-    visit.column("alias", t.alias);
-    visit.column("sku", t.sku);
   }
   {
     auto& t = catalog.offers;

@@ -98,6 +98,7 @@ SkuId Additions::sku(const ImportedOffer& offer, ProviderId provider, SourceId s
     Skus& t = catalog_.skus;
     t.provider.push_back(provider);
     t.name.push_back(name);
+    t.aliases.push_back(TextId{});
     t.accelerator.push_back(offer.accelerator);
     const Rational::Small count = offer.count.to_small().value_or(Rational::Small{0, 1});
     t.accelerators_numerator.push_back(count.numerator);

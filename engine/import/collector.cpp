@@ -39,6 +39,16 @@ std::string identity(const ImportedOffer& o) {
   return std::to_string(row(o.accelerator)) + ' ' + o.count.to_fraction();
 }
 
+// Whether a list with ";" between its parts has `part`.
+bool lists(std::string_view list, std::string_view part) {
+  while (!list.empty()) {
+    const std::size_t end = std::min(list.find(';'), list.size());
+    if (list.substr(0, end) == part) return true;
+    list.remove_prefix(std::min(end + 1, list.size()));
+  }
+  return false;
+}
+
 template <class Name>
 std::optional<std::size_t> find_in(std::size_t rows, Name&& is) {
   for (std::size_t i = 0; i < rows; ++i) {
@@ -89,12 +99,11 @@ std::optional<SkuId> Collector::sku(std::string_view provider_id, std::string_vi
   if (!in) return std::nullopt;
   const auto found = find_sorted(catalog_, catalog_.skus.provider, catalog_.skus.name, *in, name);
   if (found) return id_of<SkuId>(*found);
-  const SkuAliases& aliases = catalog_.sku_aliases;
-  const auto alias = find_in(aliases.alias.size(), [&](std::size_t i) {
-    return catalog_.skus.provider[row(aliases.sku[i])] == *in && catalog_.text(aliases.alias[i]) == name;
+  const auto alias = find_in(catalog_.skus.name.size(), [&](std::size_t i) {
+    return catalog_.skus.provider[i] == *in && lists(catalog_.text(catalog_.skus.aliases[i]), name);
   });
-  if (alias) return aliases.sku[*alias];
-  return std::nullopt;
+  if (!alias) return std::nullopt;
+  return id_of<SkuId>(*alias);
 }
 
 std::optional<RegionId> Collector::region(std::string_view provider_id, std::string_view code) const {

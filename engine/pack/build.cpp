@@ -102,6 +102,7 @@ class Builder {
     Skus& t = catalog_.skus;
     t.provider = column(rows, &SkuRow::provider);
     t.name = texts(rows, &SkuRow::name);
+    t.aliases = texts(rows, &SkuRow::aliases);
     t.accelerator = column(rows, &SkuRow::accelerator);
     t.node_sizes_begin = {0};
     for (const SkuRow& row : rows) {
@@ -123,8 +124,6 @@ class Builder {
     t.marks = column(rows, &SkuRow::marks);
     t.source = column(rows, &SkuRow::source);
     t.confidence = column(rows, &SkuRow::confidence);
-    catalog_.sku_aliases = {texts(data_.sku_aliases, &SkuAliasRow::alias),
-                            column(data_.sku_aliases, &SkuAliasRow::sku)};
   }
   void offers() {
     Offers& t = catalog_.offers;

@@ -47,6 +47,7 @@ SkuRow read_sku(const ProviderReading& at, const RowReader& cells) {
   SkuRow row;
   row.provider = at.provider;
   row.name = cells["sku"].text();
+  row.aliases = cells["aliases"].text();
   row.accelerator = cells["accelerator"].optional_reference(at.data.accelerator_names);
   row.accelerators = cells["accelerators"].fraction();
   row.node_sizes = cells["node_sizes"].ascending_counts();
@@ -97,8 +98,6 @@ void read_skus(ProviderReading& at) {
       if (!sku) continue;
       if (const auto first = at.skus.add_alias(alias.text(), *sku, alias.where())) {
         alias.fault(Code::duplicate_id, {{"id", alias.text()}, {"first", *first}});
-      } else {
-        at.data.sku_aliases.push_back({alias.text(), *sku});
       }
     }
   }

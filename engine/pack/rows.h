@@ -84,7 +84,7 @@ struct RegionRow {
 
 struct SkuRow {
   ProviderId provider{};
-  std::string name, fabric_note;
+  std::string name, aliases, fabric_note;
   AcceleratorId accelerator = kNone<AcceleratorId>;
   Fraction accelerators;
   std::vector<std::uint16_t> node_sizes;
@@ -95,11 +95,6 @@ struct SkuRow {
   std::uint64_t marks = 0;
   SourceId source{}, usable_source = kNone<SourceId>;
   Confidence confidence = Confidence::unknown;
-};
-
-struct SkuAliasRow {
-  std::string alias;
-  SkuId sku{};
 };
 
 // One price as one source gives it on one day.
@@ -172,7 +167,6 @@ struct Data {
   std::vector<ProviderRow> providers;
   std::vector<RegionRow> regions;
   std::vector<SkuRow> skus;
-  std::vector<SkuAliasRow> sku_aliases;
   std::vector<TariffRow> tariffs;
   std::vector<PriceRow> prices;
   std::vector<MeasurementRow> measurements;

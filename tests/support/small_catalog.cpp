@@ -133,6 +133,7 @@ class Assembly {
       const auto slash = type.accelerators.find('/');
       table.provider.push_back(provider(key.first));
       table.name.push_back(text(key.second));
+      table.aliases.push_back(text(""));
       table.accelerator.push_back(type.accelerator.empty() ? kNone<AcceleratorId> : card(type.accelerator));
       table.accelerators_numerator.push_back(std::stoi(type.accelerators));
       table.accelerators_denominator.push_back(

@@ -47,6 +47,7 @@ inline Catalog sample_catalog() {
   c.aliases = {{text("H100"), text("H100 SXM")}, {AcceleratorId{0}, AcceleratorId{0}}};
   c.skus = {.provider = {ProviderId{0}, ProviderId{1}},
             .name = {text("p5.48xlarge"), text("by-the-card")},
+            .aliases = {text("p5"), text("")},
             .accelerator = {AcceleratorId{0}, kNone<AcceleratorId>},
             .accelerators_numerator = {8, 0},
             .accelerators_denominator = {1, 1},
@@ -65,7 +66,6 @@ inline Catalog sample_catalog() {
             .marks = {0, 1},
             .source = {source, source},
             .confidence = {Confidence::high, Confidence::low}};
-  c.sku_aliases = {{text("p5")}, {SkuId{0}}};
   c.offers = {.sku = {SkuId{0}, SkuId{0}, SkuId{1}},
               .region = {RegionId{0}, RegionId{0}, RegionId{2}},
               .zone = {text(""), text("use1-az1"), text("")},
