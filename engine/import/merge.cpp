@@ -190,19 +190,18 @@ class Merger {
     const Skus& skus = catalog_.skus;
     const Rational accelerators =
         Rational::of(skus.accelerators_numerator[row(key.sku)], skus.accelerators_denominator[row(key.sku)]);
-    const auto standing = [&](const Said& s) {
-      return Standing{.option = key.option,
-                      .state = s.figure.state,
-                      .kind = catalog_.sources.kind[row(s.figure.source)],
-                      .quoted = (s.marks & quoted) != 0,
-                      .listed = s.listed != 0,
-                      .as_of = s.figure.as_of,
-                      .amount = amount_of(s.figure, accelerators),
-                      .source = s.figure.source};
+    const auto belief = [&](const Said& s) {
+      return Belief{.option = key.option,
+                    .state = s.figure.state,
+                    .kind = catalog_.sources.kind[row(s.figure.source)],
+                    .quoted = (s.marks & quoted) != 0,
+                    .listed = s.listed != 0,
+                    .as_of = s.figure.as_of,
+                    .amount = amount_of(s.figure, accelerators),
+                    .source = s.figure.source};
     };
-    std::stable_sort(said.begin(), said.end(), [&](const Said& a, const Said& b) {
-      return goes_before(standing(a), standing(b), catalog_.date);
-    });
+    std::stable_sort(said.begin(), said.end(),
+                     [&](const Said& a, const Said& b) { return goes_before(belief(a), belief(b), catalog_.date); });
     std::stable_sort(said.begin() + 1, said.end(),
                      [](const Said& a, const Said& b) { return a.figure.as_of > b.figure.as_of; });
   }

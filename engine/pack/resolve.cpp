@@ -28,7 +28,7 @@ class Resolver {
   explicit Resolver(const Data& data) : data_(data) {
     for (std::size_t i = 0; i < data.prices.size(); ++i) {
       rows_.push_back(i);
-      standings_.push_back(standing(data.prices[i]));
+      beliefs_.push_back(belief(data.prices[i]));
     }
     std::stable_sort(rows_.begin(), rows_.end(),
                      [&](std::size_t a, std::size_t b) { return key(data_.prices[a]) < key(data_.prices[b]); });
@@ -56,7 +56,7 @@ class Resolver {
  private:
   using Rows = std::vector<std::size_t>;
 
-  bool is_list(std::size_t i) const { return standings_[i].listed; }
+  bool is_list(std::size_t i) const { return beliefs_[i].listed; }
 
   template <class Do>
   void each_key(Do&& action) {
@@ -84,8 +84,8 @@ class Resolver {
   void settle(Rows rows) {
     ResolvedOffer offer{.key = rows.front(), .price = 0, .evidence = {}};
     std::sort(rows.begin(), rows.end(), [&](std::size_t a, std::size_t b) {
-      if (goes_before(standings_[a], standings_[b], data_.date)) return true;
-      return a < b && !goes_before(standings_[b], standings_[a], data_.date);
+      if (goes_before(beliefs_[a], beliefs_[b], data_.date)) return true;
+      return a < b && !goes_before(beliefs_[b], beliefs_[a], data_.date);
     });
     offer.price = rows.front();
     offer.evidence.assign(rows.begin() + 1, rows.end());
@@ -94,7 +94,7 @@ class Resolver {
     resolved_.offers.push_back(std::move(offer));
   }
 
-  Standing standing(const PriceRow& p) const {
+  Belief belief(const PriceRow& p) const {
     const std::optional<MarkId> quoted = data_.mark_names.find("quoted");
     return {.option = p.option,
             .state = p.state,
@@ -107,7 +107,7 @@ class Resolver {
   }
 
   const Data& data_;
-  std::vector<Standing> standings_;                                            // of all rows
+  std::vector<Belief> beliefs_;                                                // of all rows
   Rows rows_;                                                                  // all rows, sorted by key
   std::map<decltype(purchase(std::declval<const PriceRow&>())), Rows> lists_;  // rows of region "all"
   std::set<std::size_t> placed_;                                               // those that belong to a region's offer

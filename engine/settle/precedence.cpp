@@ -6,7 +6,7 @@ namespace steelyard {
 namespace {
 
 // 0: current, 1: stale, 2: of unknown age.
-int age(const Standing& s, Day on) {
+int age(const Belief& s, Day on) {
   if (s.as_of == kUnknownDay) return 2;
   return is_stale(s.option, s.as_of, on) ? 1 : 0;
 }
@@ -26,7 +26,7 @@ int rank(PriceState state) {
 
 }  // namespace
 
-bool goes_before(const Standing& a, const Standing& b, Day on) {
+bool goes_before(const Belief& a, const Belief& b, Day on) {
   if (age(a, on) != age(b, on)) return age(a, on) < age(b, on);
   if (a.quoted != b.quoted) return a.quoted;
   if (a.kind != b.kind) return a.kind < b.kind;

@@ -16,7 +16,7 @@
 namespace steelyard {
 
 // What a figure is believed by.
-struct Standing {
+struct Belief {
   PurchaseOption option;
   PriceState state;
   SourceKind kind;
@@ -28,6 +28,6 @@ struct Standing {
 };
 
 // Whether `a` is believed before `b` on the day `on`; false where neither goes before the other.
-bool goes_before(const Standing& a, const Standing& b, Day on);
+bool goes_before(const Belief& a, const Belief& b, Day on);
 
 }  // namespace steelyard
