@@ -79,6 +79,8 @@ void write_sku(const Catalog& catalog, OfferId offer, SourceList& sources, JsonW
   json.open_object("sku");
   json.member("vcpus", skus.vcpus[i]);
   json.member("memory_gib", skus.memory_gib[i]);
+  json.member("usable_mib", skus.usable_mib[i]);
+  json.member("usable_source", sources.refer(skus.usable_source[i]));
   json.member("fabric_note", catalog.text(skus.fabric_note[i]));
   json.member("source", sources.refer(skus.source[i]));
   json.member("confidence", name(skus.confidence[i]));

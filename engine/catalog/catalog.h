@@ -72,6 +72,7 @@ struct AcceleratorAliases {
 struct Skus {
   std::vector<ProviderId> provider;
   std::vector<TextId> name;
+  std::vector<TextId> aliases;                         // under which some sources have its prices, with ";" between
   std::vector<AcceleratorId> accelerator;              // kNone: not known which
   std::vector<std::int32_t> accelerators_numerator;    // accelerators in one node: an exact fraction, 1/8 is a slice;
   std::vector<std::int32_t> accelerators_denominator;  // 0/1: sold by the accelerator, see node_sizes
@@ -79,12 +80,16 @@ struct Skus {
   std::vector<std::uint32_t> node_sizes_begin;  // rows + 1 entries into node_sizes
   std::vector<std::uint16_t> node_sizes;
   std::vector<double> memory_gb;  // of one accelerator, or of the slice where the node has a fraction; nominal
+  // What a vendor's table or interface shows of it, at most the nominal; kUnknown where no source says so.
+  std::vector<double> usable_mib;
+  std::vector<SourceId> usable_source;  // kNone where usable_mib is not known
   std::vector<Link> link;
   std::vector<Fabric> fabric;
   std::vector<double> fabric_gbps;  // of one node
   std::vector<TextId> fabric_note;  // the source's own words
   std::vector<Ternary> bare_metal;
   std::vector<double> vcpus, memory_gib;  // of one node
+  std::vector<std::uint64_t> marks;       // that each of its offers has
   std::vector<SourceId> source;
   std::vector<Confidence> confidence;
 };
@@ -104,6 +109,7 @@ struct Offers {
   std::vector<PriceBasis> basis;
   std::vector<Day> as_of;  // kUnknownDay where the source gives no date
   std::vector<SourceId> source;
+  std::vector<std::uint8_t> listed;           // 1: the price is a list price without region
   std::vector<std::uint64_t> marks;           // bit i: the mark of row i of Marks
   std::vector<std::uint32_t> evidence_begin;  // rows + 1 entries into Evidence
 };
@@ -116,12 +122,15 @@ struct Evidence {
   std::vector<PriceBasis> basis;
   std::vector<Day> as_of;
   std::vector<SourceId> source;
+  std::vector<std::uint8_t> listed;
+  std::vector<std::uint64_t> marks;  // that the figure would have as the price
 };
 
 // What can be said against a figure ("stale", "host_not_included"), and whether that keeps an offer out of the ranking.
 struct Marks {
   std::vector<TextId> id;
-  std::vector<std::uint8_t> ranked;  // 1: shown and ranked; 0: shown, and ranked only if asked for
+  std::vector<std::uint8_t> ranked;     // 1: shown and ranked; 0: shown, and ranked only if asked for
+  std::vector<std::uint8_t> of_amount;  // 1: said of the amount, so of every figure of an offer that has the same
 };
 
 // Facts about providers: fact f of provider p is row p * facts + f of the columns from `state` on.

@@ -72,7 +72,8 @@ class ColumnChecker {
   bool valid(double v) const { return !is_known(v) || (v >= 0 && v <= std::numeric_limits<double>::max()); }
   bool valid(std::int64_t v) const { return v >= 0; }
   bool valid(std::int32_t v) const { return v >= 0; }
-  bool valid(std::uint64_t) const { return true; }
+  // The only such columns are marks: no bit is none of them.
+  bool valid(std::uint64_t v) const { return catalog_.marks.id.size() >= 64 || v >> catalog_.marks.id.size() == 0; }
   bool valid(std::uint32_t) const { return true; }
   bool valid(std::uint16_t) const { return true; }
   bool valid(std::uint8_t v) const { return v <= 1; }  // the only such columns say no or yes

@@ -67,6 +67,7 @@ std::string_view broken_sku(const Catalog& c) {
     if (denominator < 1) return "skus.accelerators_denominator";
   }
   for (std::size_t i = 0; i < t.name.size(); ++i) {
+    if (is_known(t.usable_mib[i]) != (t.usable_source[i] != kNone<SourceId>)) return "skus.usable_source";
     for (std::size_t k = t.node_sizes_begin[i]; k < t.node_sizes_begin[i + 1]; ++k) {
       const std::uint16_t before = k == t.node_sizes_begin[i] ? std::uint16_t{0} : t.node_sizes[k - 1];
       if (t.node_sizes[k] <= before) return "skus.node_sizes";
@@ -85,7 +86,6 @@ std::string_view broken_offer(const Catalog& c, const Currencies& currencies) {
     if (t.currency[i] != c.providers.currency[row(c.skus.provider[row(t.sku[i])])]) return "offers.currency";
     const bool by_node = t.basis[i] == PriceBasis::node_hour && t.state[i] == PriceState::known;
     if (by_node && c.skus.accelerators_numerator[row(t.sku[i])] == 0) return "offers.basis";
-    if (c.marks.id.size() < 64 && t.marks[i] >> c.marks.id.size() != 0) return "offers.marks";
     if (i > 0 && order(c, i - 1, i) >= 0) return "offers.sku";
   }
   return "";

@@ -95,11 +95,14 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
     visit.table("skus", t.provider.size());
     visit.column("provider", t.provider);
     visit.column("name", t.name);
+    visit.column("aliases", t.aliases);
     visit.optional("accelerator", t.accelerator);
     visit.column("accelerators_numerator", t.accelerators_numerator);
     visit.column("accelerators_denominator", t.accelerators_denominator);
     visit.begins("node_sizes_begin", t.node_sizes_begin, t.node_sizes.size());
     visit.column("memory_gb", t.memory_gb);
+    visit.column("usable_mib", t.usable_mib);
+    visit.optional("usable_source", t.usable_source);
     visit.column("link", t.link);
     visit.column("fabric", t.fabric);
     visit.column("fabric_gbps", t.fabric_gbps);
@@ -107,6 +110,7 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
     visit.column("bare_metal", t.bare_metal);
     visit.column("vcpus", t.vcpus);
     visit.column("memory_gib", t.memory_gib);
+    visit.column("marks", t.marks);
     visit.column("source", t.source);
     visit.column("confidence", t.confidence);
     visit.table("sku_node_sizes", t.node_sizes.size());
@@ -128,6 +132,7 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
     visit.column("basis", t.basis);
     visit.column("as_of", t.as_of);
     visit.column("source", t.source);
+    visit.column("listed", t.listed);
     visit.column("marks", t.marks);
     visit.begins("evidence_begin", t.evidence_begin, catalog.evidence.price.size());
   }
@@ -140,12 +145,15 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
     visit.column("basis", t.basis);
     visit.column("as_of", t.as_of);
     visit.column("source", t.source);
+    visit.column("listed", t.listed);
+    visit.column("marks", t.marks);
   }
   {
     auto& t = catalog.marks;
     visit.table("marks", t.id.size());
     visit.column("id", t.id);
     visit.column("ranked", t.ranked);
+    visit.column("of_amount", t.of_amount);
   }
   {
     auto& t = catalog.facts;

@@ -2,7 +2,8 @@
 //
 // A figure of an offer is current on a day if its source has no newer one for the offer and it is not
 // stale; one of the same day as the price in use is as current as that. Two current figures of two sources that differ
-// by more than they were rounded are a conflict: both are kept, `pack` chooses one (resolve.h) and marks the offer.
+// by more than they were rounded are a conflict: both are kept, one is chosen (settle/precedence.h) and the offer
+// marked.
 #pragma once
 
 #include <optional>

@@ -3,7 +3,7 @@
 #include "claims/checks.h"
 #include "claims/figures.h"
 #include "claims/sku_selection.h"
-#include "pack/derive_marks.h"
+#include "pack/row_marks.h"
 #include "price/amount.h"
 
 namespace steelyard {

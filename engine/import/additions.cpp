@@ -98,12 +98,15 @@ SkuId Additions::sku(const ImportedOffer& offer, ProviderId provider, SourceId s
     Skus& t = catalog_.skus;
     t.provider.push_back(provider);
     t.name.push_back(name);
+    t.aliases.push_back(TextId{});
     t.accelerator.push_back(offer.accelerator);
     const Rational::Small count = offer.count.to_small().value_or(Rational::Small{0, 1});
     t.accelerators_numerator.push_back(count.numerator);
     t.accelerators_denominator.push_back(count.denominator);
     t.node_sizes_begin.push_back(t.node_sizes_begin.back());
     t.memory_gb.push_back(offer.memory_gb);
+    t.usable_mib.push_back(offer.usable_mib);
+    t.usable_source.push_back(is_known(offer.usable_mib) ? source : kNone<SourceId>);
     t.link.push_back(is_alone(offer) ? Link::none : Link::unknown);
     t.fabric.push_back(Fabric::unknown);
     t.fabric_gbps.push_back(kUnknown);
@@ -111,6 +114,7 @@ SkuId Additions::sku(const ImportedOffer& offer, ProviderId provider, SourceId s
     t.bare_metal.push_back(Ternary::unknown);
     t.vcpus.push_back(offer.vcpus);
     t.memory_gib.push_back(offer.memory_gib);
+    t.marks.push_back(0);
     t.source.push_back(source);
     t.confidence.push_back(Confidence::medium);
   }

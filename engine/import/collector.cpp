@@ -39,6 +39,16 @@ std::string identity(const ImportedOffer& o) {
   return std::to_string(row(o.accelerator)) + ' ' + o.count.to_fraction();
 }
 
+// Whether a list with ";" between its parts has `part`.
+bool lists(std::string_view list, std::string_view part) {
+  while (!list.empty()) {
+    const std::size_t end = std::min(list.find(';'), list.size());
+    if (list.substr(0, end) == part) return true;
+    list.remove_prefix(std::min(end + 1, list.size()));
+  }
+  return false;
+}
+
 template <class Name>
 std::optional<std::size_t> find_in(std::size_t rows, Name&& is) {
   for (std::size_t i = 0; i < rows; ++i) {
@@ -88,8 +98,12 @@ std::optional<SkuId> Collector::sku(std::string_view provider_id, std::string_vi
   const auto in = provider(provider_id);
   if (!in) return std::nullopt;
   const auto found = find_sorted(catalog_, catalog_.skus.provider, catalog_.skus.name, *in, name);
-  if (!found) return std::nullopt;
-  return id_of<SkuId>(*found);
+  if (found) return id_of<SkuId>(*found);
+  const auto alias = find_in(catalog_.skus.name.size(), [&](std::size_t i) {
+    return catalog_.skus.provider[i] == *in && lists(catalog_.text(catalog_.skus.aliases[i]), name);
+  });
+  if (!alias) return std::nullopt;
+  return id_of<SkuId>(*alias);
 }
 
 std::optional<RegionId> Collector::region(std::string_view provider_id, std::string_view code) const {
@@ -113,6 +127,7 @@ bool Collector::is_convertible(std::string_view currency) const {
 }
 
 Imported Collector::finish() {
+  name_types();
   split_types();
   place_regions();
   sort_offers();
@@ -123,6 +138,13 @@ Imported Collector::finish() {
     }
   }
   return std::move(imported_);
+}
+
+// A type has one name, whichever of its names a file knows it by.
+void Collector::name_types() {
+  for (ImportedOffer& offer : imported_.offers) {
+    if (const auto known = sku(offer.provider, offer.sku)) offer.sku = catalog_.text(catalog_.skus.name[row(*known)]);
+  }
 }
 
 // Marketplaces give machines of one name to different accelerators; each such name gets the accelerator added.
@@ -215,7 +237,7 @@ void Collector::sort_offers() {
   offers = std::move(once);
 }
 
-// As derive_marks.h does when a snapshot is packed, so that the counts here say it too.
+// As settle/derive_marks.h does for a whole catalog, so that the counts here say it too.
 void Collector::mark_dear_spot() {
   const auto place = [](const ImportedOffer& o) { return std::tie(o.provider, o.sku, o.region, o.zone, o.basis); };
   std::map<decltype(place(std::declval<const ImportedOffer&>())), Rational> on_demand;

@@ -48,7 +48,7 @@ class Collector {
   static Price price(std::string_view text);
   static Price price(Rational amount);
 
-  // The type `name` of a provider in the catalog.
+  // The type of a provider in the catalog that has this name, or this alias.
   std::optional<SkuId> sku(std::string_view provider, std::string_view name) const;
   std::optional<RegionId> region(std::string_view provider, std::string_view code) const;
   std::optional<ProviderId> provider(std::string_view id) const;
@@ -61,6 +61,7 @@ class Collector {
   Imported finish();
 
  private:
+  void name_types();
   void split_types();
   void place_regions();
   void sort_offers();

@@ -19,7 +19,7 @@ struct TypeEvidence {
   double memory_gb = kUnknown;  // of one accelerator
 };
 
-// Completes `offer` (accelerator, count, memory_gb, marks) for the type, which may be a TPU or MIG slice. A type of the
+// Completes `offer` (accelerator, count, memory, marks) for the type, which may be a TPU or MIG slice. A type of the
 // catalog is what the catalog says; a file that says another chip contradicts it. The reason where there is none.
 struct Identified {
   std::optional<RefusalReason> refusal;

@@ -82,8 +82,9 @@ struct ImportedOffer {
   PriceBasis basis = PriceBasis::node_hour;
   Day as_of = kUnknownDay;
   AcceleratorId accelerator = kNone<AcceleratorId>;
-  Rational count;               // accelerators in one node; 0: sold by the accelerator
-  double memory_gb = kUnknown;  // of one accelerator, or of the slice where the node has a fraction
+  Rational count;                // accelerators in one node; 0: sold by the accelerator
+  double memory_gb = kUnknown;   // of one accelerator, or of the slice where the node has a fraction; nominal
+  double usable_mib = kUnknown;  // of the same, where the file says less
   double vcpus = kUnknown, memory_gib = kUnknown;
   MarkSet marks;
 };

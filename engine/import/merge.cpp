@@ -5,29 +5,44 @@
 #include <map>
 #include <tuple>
 
+#include "catalog/figure.h"
 #include "catalog/freshness.h"
 #include "catalog/marks.h"
 #include "import/additions.h"
 #include "import/origin.h"
 #include "import/reorder.h"
+#include "settle/derive_marks.h"
+#include "settle/precedence.h"
 
 namespace steelyard {
 namespace {
 
+// A figure for an offer with what is said of it: the price, or a row of evidence.
+struct Said {
+  Figure figure;
+  std::uint8_t listed;
+  std::uint64_t marks;
+};
+
+bool same_statement(const Said& a, const Said& b) {
+  return a.figure.source == b.figure.source && a.figure.as_of == b.figure.as_of && a.figure.state == b.figure.state &&
+         a.figure.price == b.figure.price && a.figure.basis == b.figure.basis;
+}
+
 class Merger {
  public:
   explicit Merger(Catalog catalog) : catalog_(std::move(catalog)), additions_(catalog_) {
-    for (std::uint32_t i = 0; i < catalog_.offer_count(); ++i) offers_.emplace(key_of(i), i);
-    evidence_first_.resize(catalog_.offer_count());
-    published_ = static_cast<std::uint32_t>(catalog_.offer_count());
+    for (std::size_t i = 0; i < catalog_.offer_count(); ++i) take_out(i);
+    for (const OfferId offer : catalog_.basket) basket_.push_back(key_of(row(offer)));
   }
 
   Result<Catalog> run(const ImportRequest& request, std::span<const std::string> files, const Imported& imported) {
-    for (const ImportedOffer& offer : imported.offers) newest_ = std::max(newest_, offer.as_of);
-    catalog_.date = std::max(catalog_.date, newest_);
+    Day newest = kUnknownDay;
+    for (const ImportedOffer& offer : imported.offers) newest = std::max(newest, offer.as_of);
+    catalog_.date = std::max(catalog_.date, newest);
     for (const ImportedOffer& offer : imported.offers) {
       const ProviderId provider = additions_.provider(offer);
-      const SourceId source = additions_.source(provider, origin_of(request.format, offer.provider, files, newest_));
+      const SourceId source = additions_.source(provider, origin_of(request.format, offer.provider, files, newest));
       add(offer, additions_.region(offer, provider, imported.regions), additions_.sku(offer, provider, source), source);
     }
     const auto overfull = [](std::size_t rows, auto none, std::string_view table) {
@@ -41,113 +56,154 @@ class Merger {
                                  overfull(catalog_.skus.name.size(), kNone<SkuId>, "skus")}) {
       if (!errors.empty()) return errors;
     }
-    catalog_.providers.newest_price = newest_prices(catalog_);
+    place_lists();
+    put_back();
     sort();
+    catalog_.providers.newest_price = newest_prices(catalog_);
+    derive_marks(catalog_);
     return std::move(catalog_);
   }
 
  private:
-  using Key = std::tuple<SkuId, RegionId, TextId, PurchaseOption, Term, Payment, TextId>;
+  using Purchase = std::tuple<SkuId, PurchaseOption, Term, Payment, TextId>;
+  // What an offer is.
+  struct Key {
+    SkuId sku;
+    PurchaseOption option;
+    Term term;
+    Payment payment;
+    TextId system;
+    RegionId region;
+    TextId zone;
+
+    auto operator<=>(const Key&) const = default;
+    // What is bought, wherever it is.
+    Purchase purchase() const { return {sku, option, term, payment, system}; }
+  };
 
   Key key_of(std::size_t i) const {
     const Offers& o = catalog_.offers;
-    return {o.sku[i], o.region[i], o.zone[i], o.option[i], o.term[i], o.payment[i], o.system[i]};
+    return {o.sku[i], o.option[i], o.term[i], o.payment[i], o.system[i], o.region[i], o.zone[i]};
   }
 
-  std::uint64_t mark_bits(const ImportedOffer& offer) const {
-    std::uint64_t bits = is_stale(offer.option, offer.as_of, catalog_.date) ? mark_bit(catalog_, "stale") : 0;
-    for (std::size_t i = 0; i < std::size(kImportMarks); ++i) {
-      if (offer.marks.has(static_cast<ImportMark>(i))) bits |= mark_bit(catalog_, kImportMarks[i]);
+  // All that is said of an offer of the catalog.
+  void take_out(std::size_t i) {
+    const Offers& o = catalog_.offers;
+    const Evidence& e = catalog_.evidence;
+    std::vector<Said>& said = said_[key_of(i)];
+    said.push_back({figure_of(catalog_, id_of<OfferId>(i)), o.listed[i], o.marks[i]});
+    for (std::uint32_t k = o.evidence_begin[i]; k < o.evidence_begin[i + 1]; ++k) {
+      said.push_back({evidence_at(catalog_, k), e.listed[k], e.marks[k]});
     }
-    return bits;
   }
+
+  bool is_list(RegionId region) const { return catalog_.text(catalog_.regions.code[row(region)]) == "all"; }
 
   void add(const ImportedOffer& offer, RegionId region, SkuId sku, SourceId source) {
-    const Key key{sku, region, additions_.text(offer.zone), offer.option, offer.term, offer.payment, TextId{}};
-    Offers& t = catalog_.offers;
-    const auto [place, is_new] = offers_.try_emplace(key, static_cast<std::uint32_t>(t.sku.size()));
-    const std::uint32_t i = place->second;
-    if (is_new) {
-      t.sku.push_back(sku);
-      t.region.push_back(region);
-      t.zone.push_back(additions_.text(offer.zone));
-      t.option.push_back(offer.option);
-      t.term.push_back(offer.term);
-      t.payment.push_back(offer.payment);
-      t.system.push_back(TextId{});
-      t.evidence_begin.push_back(t.evidence_begin.back());
-      evidence_first_.emplace_back();
-      // What they say follows.
-      t.state.emplace_back();
-      t.price.emplace_back();
-      t.currency.emplace_back();
-      t.basis.emplace_back();
-      t.as_of.emplace_back();
-      t.source.emplace_back();
-      t.marks.emplace_back();
-    } else if (!goes_before(offer, source, i)) {
-      remember(i, PriceState::known, nano(offer), additions_.text(offer.currency), offer.basis, offer.as_of, source);
-      return;
-    } else {
-      remember(i, t.state[i], t.price[i], t.currency[i], t.basis[i], t.as_of[i], t.source[i]);
+    std::uint64_t marks = 0;
+    for (std::size_t i = 0; i < std::size(kImportMarks); ++i) {
+      if (offer.marks.has(static_cast<ImportMark>(i))) marks |= mark_bit(catalog_, kImportMarks[i]);
     }
-    t.state[i] = PriceState::known;
-    t.price[i] = nano(offer);
-    t.currency[i] = additions_.text(offer.currency);
-    t.basis[i] = offer.basis;
-    t.as_of[i] = offer.as_of;
-    t.source[i] = source;
-    t.marks[i] = mark_bits(offer) | type_marks(sku);
+    // Prices of imports have nine places at most (imported.h).
+    const Figure figure{PriceState::known,
+                        offer.price.to_nano().value_or(0),
+                        additions_.text(offer.currency),
+                        offer.basis,
+                        offer.as_of,
+                        source};
+    said_[{sku, offer.option, offer.term, offer.payment, TextId{}, region, additions_.text(offer.zone)}].push_back(
+        {figure, is_list(region) ? std::uint8_t{1} : std::uint8_t{0}, marks});
   }
 
-  // Which of two prices of one offer holds: the order of pack/resolve.h, as far as an import can differ. A current one
-  // before a stale one, a quote before a list, the stronger kind of source, the newer; a new import before an equal
-  // one.
-  bool goes_before(const ImportedOffer& offer, SourceId source, std::uint32_t i) const {
-    const Offers& t = catalog_.offers;
-    const auto age = [&](Day as_of) {
-      return as_of == kUnknownDay ? 2 : static_cast<int>(is_stale(offer.option, as_of, catalog_.date));
+  // As pack/resolve.h has it: a list price without region is one of each region that has the purchase, and an offer of
+  // its own only where none has.
+  void place_lists() {
+    std::map<Purchase, std::vector<Said>> lists;
+    std::map<Purchase, Key> regional;  // the first
+    for (auto& [key, said] : said_) {
+      std::vector<Said>& list = lists[key.purchase()];
+      for (const Said& one : said) {
+        const auto same = [&](const Said& other) { return same_statement(one, other); };
+        if (one.listed != 0 && std::none_of(list.begin(), list.end(), same)) list.push_back(one);
+      }
+      if (is_list(key.region)) continue;
+      regional.try_emplace(key.purchase(), key);
+      said.erase(std::remove_if(said.begin(), said.end(), [](const Said& one) { return one.listed != 0; }), said.end());
+    }
+    for (auto at = said_.begin(); at != said_.end();) {
+      auto& [key, said] = *at;
+      if (!is_list(key.region)) {
+        const std::vector<Said>& list = lists[key.purchase()];
+        said.insert(said.end(), list.begin(), list.end());
+        ++at;
+      } else {
+        at = regional.contains(key.purchase()) ? said_.erase(at) : std::next(at);
+      }
+    }
+    // What the basket named without region is there in a region now.
+    for (Key& key : basket_) {
+      if (!said_.contains(key)) key = regional.at(key.purchase());
+    }
+  }
+
+  // Every offer with the figure that holds, and the others as its evidence: the newest first.
+  void put_back() {
+    catalog_.offers = {};
+    catalog_.evidence = {};
+    Offers& o = catalog_.offers;
+    Evidence& e = catalog_.evidence;
+    o.evidence_begin = {0};
+    std::map<Key, OfferId> places;
+    for (auto& [key, said] : said_) {
+      settle(key, said);
+      places.emplace(key, id_of<OfferId>(o.sku.size()));
+      o.sku.push_back(key.sku);
+      o.region.push_back(key.region);
+      o.zone.push_back(key.zone);
+      o.option.push_back(key.option);
+      o.term.push_back(key.term);
+      o.payment.push_back(key.payment);
+      o.system.push_back(key.system);
+      put(said.front(), o);
+      for (auto other = said.begin() + 1; other != said.end(); ++other) put(*other, e);
+      o.evidence_begin.push_back(static_cast<std::uint32_t>(e.price.size()));
+    }
+    catalog_.basket.clear();
+    for (const Key& key : basket_) catalog_.basket.push_back(places.at(key));
+  }
+
+  template <class Table>
+  static void put(const Said& said, Table& table) {
+    table.state.push_back(said.figure.state);
+    table.price.push_back(said.figure.price);
+    table.currency.push_back(said.figure.currency);
+    table.basis.push_back(said.figure.basis);
+    table.as_of.push_back(said.figure.as_of);
+    table.source.push_back(said.figure.source);
+    table.listed.push_back(said.listed);
+    table.marks.push_back(said.marks);
+  }
+
+  void settle(const Key& key, std::vector<Said>& said) const {
+    if (said.size() == 1) return;
+    const std::uint64_t quoted = mark_bit(catalog_, name(ImportMark::quoted));
+    const Skus& skus = catalog_.skus;
+    const Rational accelerators =
+        Rational::of(skus.accelerators_numerator[row(key.sku)], skus.accelerators_denominator[row(key.sku)]);
+    const auto belief = [&](const Said& s) {
+      return Belief{.option = key.option,
+                    .state = s.figure.state,
+                    .kind = catalog_.sources.kind[row(s.figure.source)],
+                    .quoted = (s.marks & quoted) != 0,
+                    .listed = s.listed != 0,
+                    .as_of = s.figure.as_of,
+                    .amount = amount_of(s.figure, accelerators),
+                    .source = s.figure.source};
     };
-    if (age(offer.as_of) != age(t.as_of[i])) return age(offer.as_of) < age(t.as_of[i]);
-    const bool was_quoted = (t.marks[i] & mark_bit(catalog_, name(ImportMark::quoted))) != 0;
-    const bool is_quoted = offer.marks.has(ImportMark::quoted);
-    if (is_quoted != was_quoted) return is_quoted;
-    const SourceKind kind = catalog_.sources.kind[row(source)];
-    const SourceKind other = catalog_.sources.kind[row(t.source[i])];
-    if (kind != other) return kind < other;
-    return offer.as_of >= t.as_of[i];
-  }
-
-  // What the catalog holds against a type, whatever it costs: that of its other offers.
-  std::uint64_t type_marks(SkuId sku) {
-    const auto [place, is_new] = type_marks_.try_emplace(sku, 0);
-    if (is_new) {
-      std::uint64_t of_types = 0;
-      for (const std::string_view id : {"retired", "fractional", "count_uncertain", "unknown_accelerator",
-                                        "form_factor_assumed", "multi_host_slice"}) {
-        of_types |= mark_bit(catalog_, id);
-      }
-      for (std::uint32_t i = 0; i < published_; ++i) {
-        if (catalog_.offers.sku[i] == sku) place->second |= catalog_.offers.marks[i] & of_types;
-      }
-    }
-    return place->second;
-  }
-
-  // Prices of imports have nine places at most (imported.h).
-  static std::int64_t nano(const ImportedOffer& offer) { return offer.price.to_nano().value_or(0); }
-
-  // A figure that is not used, before those that were not used already.
-  void remember(std::uint32_t offer, PriceState state, std::int64_t price, TextId currency, PriceBasis basis, Day as_of,
-                SourceId source) {
-    Evidence& t = catalog_.evidence;
-    evidence_first_[offer].insert(evidence_first_[offer].begin(), static_cast<std::uint32_t>(t.price.size()));
-    t.state.push_back(state);
-    t.price.push_back(price);
-    t.currency.push_back(currency);
-    t.basis.push_back(basis);
-    t.as_of.push_back(as_of);
-    t.source.push_back(source);
+    std::stable_sort(said.begin(), said.end(),
+                     [&](const Said& a, const Said& b) { return goes_before(belief(a), belief(b), catalog_.date); });
+    std::stable_sort(said.begin() + 1, said.end(),
+                     [](const Said& a, const Said& b) { return a.figure.as_of > b.figure.as_of; });
   }
 
   // Into the order that catalog.h promises.
@@ -169,17 +225,13 @@ class Merger {
     };
     reorder.offers = Reordering::sorted(c.offer_count(),
                                         [&](std::uint32_t a, std::uint32_t b) { return offer_key(a) < offer_key(b); });
-    reorder.evidence_first = std::move(evidence_first_);
     visit_columns(catalog_, reorder);
   }
 
   Catalog catalog_;
   Additions additions_;
-  std::map<Key, std::uint32_t> offers_;
-  std::vector<std::vector<std::uint32_t>> evidence_first_;  // by offer: what was added to its evidence
-  std::map<SkuId, std::uint64_t> type_marks_;
-  std::uint32_t published_ = 0;  // offers before the import
-  Day newest_ = kUnknownDay;
+  std::map<Key, std::vector<Said>> said_;
+  std::vector<Key> basket_;
 };
 
 }  // namespace

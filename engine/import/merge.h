@@ -9,7 +9,8 @@
 namespace steelyard {
 
 // The catalog with the imported offers. A price of an offer that is there already takes its place or joins its
-// evidence, by the order in which data/README.md ("Conflicts") believes sources; nothing is lost. Types, regions and
+// evidence, by settle/precedence.h; nothing is lost, and the marks are derived anew (settle/derive_marks.h), so that
+// the prices and marks are those of a catalog that was packed with the import in data/imports/. Types, regions and
 // providers that the catalog does not know are added, with nothing known of them but what the file says. The catalog's
 // day becomes that of the newest price if that is later, since ages are counted to it. `files` are the names of what
 // was read.

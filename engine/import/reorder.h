@@ -41,7 +41,6 @@ void gather(std::vector<T>& column, const std::vector<std::uint32_t>& order) {
 class Reorder {
  public:
   Reordering regions, skus, offers;
-  std::vector<std::vector<std::uint32_t>> evidence_first;  // by old offer: rows of evidence that come before its own
 
   template <class T>
   void scalar(std::string_view, T&) {}
@@ -65,8 +64,8 @@ class Reorder {
     column(name, references);
   }
   void begins(std::string_view name, std::vector<std::uint32_t>& begin, std::size_t) {
-    if (name == "node_sizes_begin") node_sizes_ = relay(begin, nullptr);
-    if (name == "evidence_begin") evidence_ = relay(begin, &evidence_first);
+    if (name == "node_sizes_begin") node_sizes_ = relay(begin);
+    if (name == "evidence_begin") evidence_ = relay(begin);
   }
   void bytes(std::string_view, std::string&) {}
 
@@ -78,12 +77,10 @@ class Reorder {
     }
   }
   // Puts the places of the table at hand into its new order; the order that the rows they lead to must follow.
-  std::vector<std::uint32_t> relay(std::vector<std::uint32_t>& begin,
-                                   const std::vector<std::vector<std::uint32_t>>* first) const {
+  std::vector<std::uint32_t> relay(std::vector<std::uint32_t>& begin) const {
     std::vector<std::uint32_t> children;
     std::vector<std::uint32_t> places = {0};
     for (const std::uint32_t old : *order_) {
-      if (first != nullptr) children.insert(children.end(), (*first)[old].begin(), (*first)[old].end());
       for (std::uint32_t child = begin[old]; child < begin[old + 1]; ++child) children.push_back(child);
       places.push_back(static_cast<std::uint32_t>(children.size()));
     }

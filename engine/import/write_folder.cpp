@@ -114,9 +114,9 @@ class Writer {
   }
 
   std::string skus(const std::string& id) const {
-    std::string text = line({"sku", "aliases", "accelerator", "accelerators", "node_sizes", "memory_gb", "link",
-                             "fabric", "fabric_gbps", "fabric_note", "bare_metal", "vcpus", "memory_gib", "marks",
-                             "source", "confidence", "note"});
+    std::string text = line({"sku", "aliases", "accelerator", "accelerators", "node_sizes", "memory_gb", "usable_mib",
+                             "usable_source", "link", "fabric", "fabric_gbps", "fabric_note", "bare_metal", "vcpus",
+                             "memory_gib", "marks", "source", "confidence", "note"});
     std::string_view last;
     for (const ImportedOffer* offer : offers_.at(id)) {
       if (offer->sku == last) continue;
@@ -124,8 +124,9 @@ class Writer {
       const std::string_view accelerator = catalog_.text(catalog_.accelerators.id[row(offer->accelerator)]);
       const bool alone = !offer->count.zero() && offer->count <= Rational(1);
       text += line({offer->sku, "", accelerator, offer->count.zero() ? "" : offer->count.to_fraction(), "",
-                    decimal(offer->memory_gb), alone ? "none" : "", "", "", "", "", decimal(offer->vcpus),
-                    decimal(offer->memory_gib), "", source_of(id), "medium", ""});
+                    decimal(offer->memory_gb), decimal(offer->usable_mib),
+                    is_known(offer->usable_mib) ? source_of(id) : "", alone ? "none" : "", "", "", "", "",
+                    decimal(offer->vcpus), decimal(offer->memory_gib), "", source_of(id), "medium", ""});
     }
     return text;
   }

@@ -52,6 +52,8 @@ class Builder {
   const PriceRow& key_of(const ResolvedOffer& offer) const { return data_.prices[offer.key]; }
   const PriceRow& price_of(const ResolvedOffer& offer) const { return data_.prices[offer.price]; }
 
+  std::uint8_t is_list(const PriceRow& price) const { return data_.regions[row(price.region)].code == "all" ? 1 : 0; }
+
   void sources() {
     const auto& rows = data_.sources;
     catalog_.sources = {texts(rows, &SourceRow::id), texts(rows, &SourceRow::title), texts(rows, &SourceRow::publisher),
@@ -100,6 +102,7 @@ class Builder {
     Skus& t = catalog_.skus;
     t.provider = column(rows, &SkuRow::provider);
     t.name = texts(rows, &SkuRow::name);
+    t.aliases = texts(rows, &SkuRow::aliases);
     t.accelerator = column(rows, &SkuRow::accelerator);
     t.node_sizes_begin = {0};
     for (const SkuRow& row : rows) {
@@ -109,6 +112,8 @@ class Builder {
       t.node_sizes_begin.push_back(static_cast<std::uint32_t>(t.node_sizes.size()));
     }
     t.memory_gb = column(rows, &SkuRow::memory_gb);
+    t.usable_mib = column(rows, &SkuRow::usable_mib);
+    t.usable_source = column(rows, &SkuRow::usable_source);
     t.link = column(rows, &SkuRow::link);
     t.fabric = column(rows, &SkuRow::fabric);
     t.fabric_gbps = column(rows, &SkuRow::fabric_gbps);
@@ -116,6 +121,7 @@ class Builder {
     t.bare_metal = column(rows, &SkuRow::bare_metal);
     t.vcpus = column(rows, &SkuRow::vcpus);
     t.memory_gib = column(rows, &SkuRow::memory_gib);
+    t.marks = column(rows, &SkuRow::marks);
     t.source = column(rows, &SkuRow::source);
     t.confidence = column(rows, &SkuRow::confidence);
   }
@@ -136,7 +142,8 @@ class Builder {
       t.basis.push_back(price_of(offer).basis);
       t.as_of.push_back(price_of(offer).as_of);
       t.source.push_back(price_of(offer).source);
-      t.marks.push_back(offer.marks);
+      t.listed.push_back(is_list(price_of(offer)));
+      t.marks.push_back(price_of(offer).marks);
       t.evidence_begin.push_back(t.evidence_begin.back() + static_cast<std::uint32_t>(offer.evidence.size()));
     }
   }
@@ -151,12 +158,17 @@ class Builder {
         t.basis.push_back(row.basis);
         t.as_of.push_back(row.as_of);
         t.source.push_back(row.source);
+        t.listed.push_back(is_list(row));
+        t.marks.push_back(row.marks);
       }
     }
   }
   void marks() {
     catalog_.marks.id = texts(data_.marks, &MarkRow::id);
-    for (const MarkRow& row : data_.marks) catalog_.marks.ranked.push_back(row.ranked ? 1 : 0);
+    for (const MarkRow& row : data_.marks) {
+      catalog_.marks.ranked.push_back(row.ranked ? 1 : 0);
+      catalog_.marks.of_amount.push_back(row.of_amount ? 1 : 0);
+    }
   }
   void facts() {
     Facts& t = catalog_.facts;

@@ -7,8 +7,8 @@
 
 namespace steelyard {
 
-// The catalog, with an empty basket. Texts are numbered in the order of the columns, which the snapshot's coding relies
-// on to be small.
+// The catalog, with an empty basket, and with the marks that rows have: settle/derive_marks.h completes them. Texts are
+// numbered in the order of the columns, which the snapshot's coding relies on to be small.
 Catalog build(const Data& data, const Resolved& resolved);
 
 }  // namespace steelyard

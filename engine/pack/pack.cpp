@@ -3,9 +3,9 @@
 #include "catalog/snapshot.h"
 #include "pack/basket.h"
 #include "pack/build.h"
-#include "pack/derive_marks.h"
 #include "pack/read.h"
 #include "pack/resolve.h"
+#include "settle/derive_marks.h"
 
 namespace steelyard {
 
@@ -27,7 +27,7 @@ Result<Packed> pack(DataFolder& folder, const Data& data) {
   if (!folder.faults.empty()) return folder.faults;
   const Resolved resolved = resolve(data);
   Catalog catalog = build(data, resolved);
-  mark_by_comparison(catalog);
+  derive_marks(catalog);
   catalog.basket = find_basket(data, catalog);
   if (!folder.faults.empty()) return folder.faults;
   Result<std::string> bytes = write_snapshot(catalog);

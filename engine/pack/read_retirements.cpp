@@ -1,6 +1,6 @@
-#include "pack/derive_marks.h"
 #include "pack/member.h"
 #include "pack/read.h"
+#include "pack/row_marks.h"
 
 namespace steelyard {
 

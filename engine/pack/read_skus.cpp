@@ -8,25 +8,38 @@
 namespace steelyard {
 namespace {
 
-constexpr std::string_view kColumns[] = {"sku",        "aliases", "accelerator", "accelerators", "node_sizes",
-                                         "memory_gb",  "link",    "fabric",      "fabric_gbps",  "fabric_note",
-                                         "bare_metal", "vcpus",   "memory_gib",  "marks",        "source",
-                                         "confidence", "note"};
+constexpr std::string_view kColumns[] = {"sku",         "aliases",     "accelerator",   "accelerators", "node_sizes",
+                                         "memory_gb",   "usable_mib",  "usable_source", "link",         "fabric",
+                                         "fabric_gbps", "fabric_note", "bare_metal",    "vcpus",        "memory_gib",
+                                         "marks",       "source",      "confidence",    "note"};
 
-// Memory is told by the accelerator, nominal here and usable there: 7 % apart is the same (a slice has its part of it).
+// Nominal memory is told by the accelerator (a slice has its part of it), but for a twentieth or so that makers count
+// in one way or another. What a vendor leaves to use is up to so much below it, and never above.
 constexpr double kMemoryTolerance = 0.07;
+constexpr double kMibPerGb = 1024;
 
-void check_memory(const Data& data, const Cell& cell, const SkuRow& row) {
-  if (row.accelerator == kNone<AcceleratorId> || !is_known(row.memory_gb)) return;
+void check_memory(const Data& data, const RowReader& cells, const SkuRow& row) {
+  if (row.accelerator == kNone<AcceleratorId>) return;
   const double whole = data.accelerators[steelyard::row(row.accelerator)].memory_gb;
   const Fraction& size = row.accelerators;
   const bool is_slice = size.denominator != 1 && size.numerator < size.denominator;
   const double wanted = is_slice ? whole * size.numerator / size.denominator : whole;
   if (!is_known(wanted)) return;
-  const double apart = row.memory_gb < wanted ? wanted - row.memory_gb : row.memory_gb - wanted;
-  if (apart <= kMemoryTolerance * wanted) return;
-  cell.fault(Code::memory_mismatch,
-             {{"got", cell.text()}, {"wanted", Rational::from_double(wanted)->to_shortest_decimal()}});
+  const auto mismatch = [](const Cell& cell, double nominal) {
+    cell.fault(Code::memory_mismatch,
+               {{"got", cell.text()}, {"wanted", Rational::from_double(nominal)->to_shortest_decimal()}});
+  };
+  const double most = kMemoryTolerance * wanted;
+  if (row.memory_gb < wanted - most || row.memory_gb > wanted + most) mismatch(cells["memory_gb"], wanted);
+  const double usable_gb = row.usable_mib / kMibPerGb;
+  if (usable_gb < wanted - most || usable_gb > wanted) mismatch(cells["usable_mib"], wanted * kMibPerGb);
+}
+
+void read_usable_memory(const RowReader& cells, const Data& data, SkuRow& row) {
+  row.usable_mib = cells["usable_mib"].number();
+  if (cells["usable_mib"].empty() && cells["usable_source"].empty()) return;
+  cells["usable_mib"].required();
+  row.usable_source = cells["usable_source"].reference(data.source_names);
 }
 
 SkuRow read_sku(const ProviderReading& at, const RowReader& cells) {
@@ -34,6 +47,7 @@ SkuRow read_sku(const ProviderReading& at, const RowReader& cells) {
   SkuRow row;
   row.provider = at.provider;
   row.name = cells["sku"].text();
+  row.aliases = cells["aliases"].text();
   row.accelerator = cells["accelerator"].optional_reference(at.data.accelerator_names);
   row.accelerators = cells["accelerators"].fraction();
   row.node_sizes = cells["node_sizes"].ascending_counts();
@@ -41,7 +55,8 @@ SkuRow read_sku(const ProviderReading& at, const RowReader& cells) {
     cells["node_sizes"].fault(Code::fields_exclude_each_other, {{"other", "accelerators"}});
   }
   row.memory_gb = cells["memory_gb"].number();
-  if (at.folder.faults.size() == faults) check_memory(at.data, cells["memory_gb"], row);
+  read_usable_memory(cells, at.data, row);
+  if (at.folder.faults.size() == faults) check_memory(at.data, cells, row);
   row.link = cells["link"].one_of<Link>(kLinks, Link::unknown);
   row.fabric = cells["fabric"].one_of<Fabric>(kFabrics, Fabric::unknown);
   row.fabric_gbps = cells["fabric_gbps"].number();

@@ -1,14 +1,12 @@
 #include "pack/resolve.h"
 
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <set>
 #include <tuple>
 
 #include "base/rational.h"
-#include "catalog/freshness.h"
-#include "pack/derive_marks.h"
+#include "settle/precedence.h"
 
 namespace steelyard {
 namespace {
@@ -28,7 +26,10 @@ auto key(const PriceRow& p) { return std::tie(p.sku, p.region, p.zone, p.option,
 class Resolver {
  public:
   explicit Resolver(const Data& data) : data_(data) {
-    for (std::size_t i = 0; i < data.prices.size(); ++i) rows_.push_back(i);
+    for (std::size_t i = 0; i < data.prices.size(); ++i) {
+      rows_.push_back(i);
+      beliefs_.push_back(belief(data.prices[i]));
+    }
     std::stable_sort(rows_.begin(), rows_.end(),
                      [&](std::size_t a, std::size_t b) { return key(data_.prices[a]) < key(data_.prices[b]); });
   }
@@ -55,7 +56,7 @@ class Resolver {
  private:
   using Rows = std::vector<std::size_t>;
 
-  bool is_list(std::size_t i) const { return data_.regions[row(data_.prices[i].region)].code == "all"; }
+  bool is_list(std::size_t i) const { return beliefs_[i].listed; }
 
   template <class Do>
   void each_key(Do&& action) {
@@ -81,59 +82,32 @@ class Resolver {
 
   // The first row has the key of the offer.
   void settle(Rows rows) {
-    ResolvedOffer offer{.key = rows.front(), .price = 0, .evidence = {}, .marks = 0};
-    std::sort(rows.begin(), rows.end(), before());
+    ResolvedOffer offer{.key = rows.front(), .price = 0, .evidence = {}};
+    std::sort(rows.begin(), rows.end(), [&](std::size_t a, std::size_t b) {
+      if (goes_before(beliefs_[a], beliefs_[b], data_.date)) return true;
+      return a < b && !goes_before(beliefs_[b], beliefs_[a], data_.date);
+    });
     offer.price = rows.front();
     offer.evidence.assign(rows.begin() + 1, rows.end());
     std::stable_sort(offer.evidence.begin(), offer.evidence.end(),
                      [&](std::size_t a, std::size_t b) { return data_.prices[a].as_of > data_.prices[b].as_of; });
-    const PriceRow& price = data_.prices[offer.price];
-    offer.marks = price.marks | data_.skus[row(price.sku)].marks | derived_marks(data_, price);
     resolved_.offers.push_back(std::move(offer));
   }
 
-  // The order in which rows are believed, see resolve.h.
-  std::function<bool(std::size_t, std::size_t)> before() const {
-    return [this](std::size_t a, std::size_t b) {
-      const PriceRow& x = data_.prices[a];
-      const PriceRow& y = data_.prices[b];
-      if (age(x) != age(y)) return age(x) < age(y);
-      if (is_quoted(x) != is_quoted(y)) return is_quoted(x);
-      const SourceKind x_kind = data_.sources[row(x.source)].kind;
-      const SourceKind y_kind = data_.sources[row(y.source)].kind;
-      if (x_kind != y_kind) return x_kind < y_kind;
-      if (x.as_of != y.as_of) return x.as_of > y.as_of;
-      if (is_list(a) != is_list(b)) return is_list(b);
-      if (rank(x.state) != rank(y.state)) return rank(x.state) < rank(y.state);
-      const Rational x_amount = amount(data_, x);
-      const Rational y_amount = amount(data_, y);
-      if (!(x_amount == y_amount)) return x_amount > y_amount;
-      return std::tie(x.source, a) < std::tie(y.source, b);
-    };
-  }
-  bool is_quoted(const PriceRow& p) const {
+  Belief belief(const PriceRow& p) const {
     const std::optional<MarkId> quoted = data_.mark_names.find("quoted");
-    return quoted && (p.marks >> row(*quoted) & 1) != 0;
-  }
-  // 0: current, 1: stale, 2: of unknown age.
-  int age(const PriceRow& p) const {
-    if (p.as_of == kUnknownDay) return 2;
-    return is_stale(p.option, p.as_of, data_.date) ? 1 : 0;
-  }
-  static int rank(PriceState state) {
-    switch (state) {
-      case PriceState::known:
-        return 0;
-      case PriceState::free:
-        return 1;
-      case PriceState::not_sold:
-        return 2;
-      default:
-        return 3;
-    }
+    return {.option = p.option,
+            .state = p.state,
+            .kind = data_.sources[row(p.source)].kind,
+            .quoted = quoted && (p.marks >> row(*quoted) & 1) != 0,
+            .listed = data_.regions[row(p.region)].code == "all",
+            .as_of = p.as_of,
+            .amount = amount(data_, p),
+            .source = p.source};
   }
 
   const Data& data_;
+  std::vector<Belief> beliefs_;                                                // of all rows
   Rows rows_;                                                                  // all rows, sorted by key
   std::map<decltype(purchase(std::declval<const PriceRow&>())), Rows> lists_;  // rows of region "all"
   std::set<std::size_t> placed_;                                               // those that belong to a region's offer

@@ -2,15 +2,7 @@
 // evidence.
 //
 // Rows of one key (sku, region, zone, option, term, payment, system) are one offer. Of rows that disagree one gives the
-// price, and all others are kept as its evidence. That one is, in this order,
-//
-//   1. a current one before a stale one (catalog/freshness.h), and that before one without a day;
-//   2. a quote that somebody imported, which is what that person pays;
-//   3. of the stronger kind of source: the vendor's own list before its documents, those before everybody else;
-//   4. the newer;
-//   5. of the region itself before a list price without region;
-//   6. a price before "not sold", and that before "not published"; then the higher price;
-//   7. that of the source named first in sources.json.
+// price, by settle/precedence.h, and all others are kept as its evidence.
 //
 // Whether they contradict each other is asked of the finished catalog (catalog/conflict.h).
 //
@@ -30,7 +22,6 @@ struct ResolvedOffer {
   std::size_t key;                    // a row of Data::prices that has the offer's key
   std::size_t price;                  // the row that gives its price
   std::vector<std::size_t> evidence;  // the other rows, newest first
-  std::uint64_t marks = 0;
 };
 
 struct Resolved {

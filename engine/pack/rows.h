@@ -25,7 +25,7 @@ struct SourceRow {
 
 struct MarkRow {
   std::string id;
-  bool ranked = false;
+  bool ranked = false, of_amount = false;
 };
 
 struct RateRow {
@@ -84,16 +84,16 @@ struct RegionRow {
 
 struct SkuRow {
   ProviderId provider{};
-  std::string name, fabric_note;
+  std::string name, aliases, fabric_note;
   AcceleratorId accelerator = kNone<AcceleratorId>;
   Fraction accelerators;
   std::vector<std::uint16_t> node_sizes;
-  double memory_gb = kUnknown, fabric_gbps = kUnknown, vcpus = kUnknown, memory_gib = kUnknown;
+  double memory_gb = kUnknown, usable_mib = kUnknown, fabric_gbps = kUnknown, vcpus = kUnknown, memory_gib = kUnknown;
   Link link = Link::unknown;
   Fabric fabric = Fabric::unknown;
   Ternary bare_metal = Ternary::unknown;
   std::uint64_t marks = 0;
-  SourceId source{};
+  SourceId source{}, usable_source = kNone<SourceId>;
   Confidence confidence = Confidence::unknown;
 };
 

@@ -23,6 +23,7 @@ constexpr Knowable kFigures[] = {
        return c.skus.accelerators_numerator[s] != 0 || c.skus.node_sizes_begin[s] != c.skus.node_sizes_begin[s + 1];
      }},
     {"memory_gb", [](const Catalog& c, std::size_t, std::size_t s) { return is_known(c.skus.memory_gb[s]); }},
+    {"usable_mib", [](const Catalog& c, std::size_t, std::size_t s) { return is_known(c.skus.usable_mib[s]); }},
     {"link", [](const Catalog& c, std::size_t, std::size_t s) { return c.skus.link[s] != Link::unknown; }},
     {"fabric", [](const Catalog& c, std::size_t, std::size_t s) { return c.skus.fabric[s] != Fabric::unknown; }},
     {"fabric_gbps", [](const Catalog& c, std::size_t, std::size_t s) { return is_known(c.skus.fabric_gbps[s]); }},

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "pack/dearer.h"
-#include "pack/outliers.h"
+#include "settle/dearer.h"
+#include "settle/outliers.h"
 
 namespace steelyard {
 

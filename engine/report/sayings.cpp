@@ -54,6 +54,7 @@ class Speaker {
     }
     say("node_sizes", sizes.empty() ? "unknown" : sizes);
     say("memory_gb", number(t.memory_gb[i]));
+    say("usable_mib", number(t.usable_mib[i]));
     say("link", std::string(name(t.link[i])));
     say("fabric", std::string(name(t.fabric[i])));
     say("fabric_gbps", number(t.fabric_gbps[i]));

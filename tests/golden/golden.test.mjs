@@ -85,6 +85,16 @@ test('Chinese prices stay in yuan in the catalog and in an answer asked in yuan'
   }
 });
 
+test('memory is told by two figures, nominal and usable, each with its source', () => {
+  const explain = (offer) => JSON.parse(execFileSync(command, ['explain', offer, path('tests/golden/questions/default.json'),
+    '--catalog', snapshotFile]).toString());
+  const { place, sku, sources } = explain('aws/g6f.4xlarge/us-east-1/on_demand');
+  assert.deepEqual([place.accelerator.memory_gb, sku.usable_mib], [12, 11444]);
+  assert.match(sources[sku.usable_source].locator, /instance-types\.md$/);
+  const nominal = explain('aws/g6.xlarge/us-east-1/on_demand');
+  assert.deepEqual([nominal.place.accelerator.memory_gb, nominal.sku.usable_mib, nominal.sku.usable_source], [24, null, null]);
+});
+
 test('what qualifies and what is left out is every offer of the catalog', () => {
   for (const name of ['default', 'certified-in-europe', 'within-a-budget', 'nothing-answers']) {
     const { counts, excluded } = ask(name);

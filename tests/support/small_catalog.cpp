@@ -133,6 +133,7 @@ class Assembly {
       const auto slash = type.accelerators.find('/');
       table.provider.push_back(provider(key.first));
       table.name.push_back(text(key.second));
+      table.aliases.push_back(text(""));
       table.accelerator.push_back(type.accelerator.empty() ? kNone<AcceleratorId> : card(type.accelerator));
       table.accelerators_numerator.push_back(std::stoi(type.accelerators));
       table.accelerators_denominator.push_back(
@@ -140,6 +141,8 @@ class Assembly {
       table.node_sizes.insert(table.node_sizes.end(), type.node_sizes.begin(), type.node_sizes.end());
       table.node_sizes_begin.push_back(static_cast<std::uint32_t>(table.node_sizes.size()));
       table.memory_gb.push_back(type.memory_gb);
+      table.usable_mib.push_back(type.usable_mib);
+      table.usable_source.push_back(is_known(type.usable_mib) ? SourceId{0} : kNone<SourceId>);
       table.link.push_back(type.link);
       table.fabric.push_back(type.fabric);
       table.fabric_gbps.push_back(kUnknown);
@@ -147,6 +150,7 @@ class Assembly {
       table.bare_metal.push_back(type.bare_metal);
       table.vcpus.push_back(kUnknown);
       table.memory_gib.push_back(kUnknown);
+      table.marks.push_back(0);
       table.source.push_back(SourceId{0});
       table.confidence.push_back(Confidence::high);
     }
@@ -155,6 +159,7 @@ class Assembly {
     for (const auto& [name, ranked] : from_.marks_) {
       catalog_.marks.id.push_back(text(name));
       catalog_.marks.ranked.push_back(ranked ? 1 : 0);
+      catalog_.marks.of_amount.push_back(name.starts_with("suspect") ? 1 : 0);
     }
   }
   void offers() {
@@ -181,6 +186,7 @@ class Assembly {
       std::uint64_t bits = 0;
       for (const std::string& mark : price.marks)
         bits |= std::uint64_t{1} << static_cast<unsigned>(id<SkuId>(from_.marks_, mark));
+      table.listed.push_back(region.second == "all" ? 1 : 0);
       table.marks.push_back(bits);
       table.evidence_begin.push_back(0);
       keys.push_back(sku.first + "/" + sku.second + "/" + region.second + "/" + std::string(name(option)));

@@ -30,6 +30,7 @@ class SmallCatalog {
     std::string accelerators = "8";  // an exact fraction; "0": sold by the accelerator
     std::vector<std::uint16_t> node_sizes = {};
     double memory_gb = 80;
+    double usable_mib = kUnknown;
     Link link = Link::nvswitch;
     Fabric fabric = Fabric::infiniband;
     Ternary bare_metal = Ternary::no;

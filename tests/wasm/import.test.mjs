@@ -66,6 +66,22 @@ test('the merged catalog opens, and answers with the file’s prices beside the 
   assert.ok(ranking[0].marks.includes('imported'));
 });
 
+// An L4 of 24 GB that shows 22,888 MiB.
+test('a card whose machine shows less than its nominal memory answers a question for the nominal', async () => {
+  const csv = 'InstanceType,AcceleratorName,AcceleratorCount,GpuInfo,Price,Region\n'
+    + 'mine,L4,1,{\'MemoryInfo\': {\'SizeInMiB\': 22888}},0.01,us-east-1\n';
+  const outcome = await run(skypilot, 'mine.csv', Buffer.from(csv));
+  const { Session } = await instantiate();
+  const session = new Session();
+  session.open(outcome.snapshot);
+  const { ranking } = JSON.parse(session.ask('{"weights": {"cost": 1}, "limit": 1, "workload": {"accelerator": '
+    + '{"memory_gb_min": 24, "models": ["nvidia-l4-pcie-24"]}}}').document);
+  assert.equal(ranking[0].sku, 'mine');
+  assert.equal(ranking[0].accelerator.memory_gb, 24);
+  const { sku } = JSON.parse(session.explain(ranking[0].offer));
+  assert.deepEqual([sku.usable_mib, sku.usable_source], [22888, 'import-skypilot-lambda-2026-11-20']);
+});
+
 test('what is no such file, or asked for wrongly, is refused with its place', async () => {
   const code = ({ errors }) => errors[0].code;
   assert.equal(code(await run(skypilot, 'x.csv', Buffer.from('\ufeffa,b\n', 'utf16le'))), 'utf16');

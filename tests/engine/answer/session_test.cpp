@@ -237,6 +237,23 @@ TEST_F(SessionTest, ExplainsAnOfferDownToItsSources) {
   EXPECT_EQ(reasons["criteria"][2]["facts"][0]["state"], "yes");
 }
 
+TEST_F(SessionTest, ExplainsMemoryByTwoFigures) {
+  SmallCatalog make = test::three_clouds();
+  make.accelerator("nvidia-l4-pcie-24", {.bf16 = 121, .memory_gb = 24});
+  make.sku("alpha", "l4",
+           {.accelerator = "nvidia-l4-pcie-24", .accelerators = "1", .memory_gb = 24, .usable_mib = 22'888});
+  make.offer("alpha", "l4", "us-east", "0.8");
+  open(make);
+  ask("{}");
+  const Json both = Json::parse(*session_.explain("alpha/l4/us-east/on_demand"));
+  EXPECT_EQ(both["place"]["accelerator"]["memory_gb"], 24);
+  EXPECT_EQ(both["sku"]["usable_mib"], 22'888);
+  EXPECT_EQ(both["sku"]["usable_source"], "list");
+  const Json nominal = Json::parse(*session_.explain("alpha/h100x8/us-east/on_demand"));
+  EXPECT_TRUE(nominal["sku"]["usable_mib"].is_null());
+  EXPECT_TRUE(nominal["sku"]["usable_source"].is_null());
+}
+
 TEST_F(SessionTest, ExplainsWhyAnOfferIsLeftOut) {
   open(test::three_clouds());
   EXPECT_TRUE(ask(R"({"require": {"providers": ["beta"], "countries": ["CN"]}})").contains("ranking"));

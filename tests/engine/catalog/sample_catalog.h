@@ -47,12 +47,15 @@ inline Catalog sample_catalog() {
   c.aliases = {{text("H100"), text("H100 SXM")}, {AcceleratorId{0}, AcceleratorId{0}}};
   c.skus = {.provider = {ProviderId{0}, ProviderId{1}},
             .name = {text("p5.48xlarge"), text("by-the-card")},
+            .aliases = {text("p5"), text("")},
             .accelerator = {AcceleratorId{0}, kNone<AcceleratorId>},
             .accelerators_numerator = {8, 0},
             .accelerators_denominator = {1, 1},
             .node_sizes_begin = {0, 0, 2},
             .node_sizes = {1, 8},
             .memory_gb = {80, kUnknown},
+            .usable_mib = {81'559, kUnknown},
+            .usable_source = {source, kNone<SourceId>},
             .link = {Link::nvswitch, Link::unknown},
             .fabric = {Fabric::efa, Fabric::unknown},
             .fabric_gbps = {3200, kUnknown},
@@ -60,6 +63,7 @@ inline Catalog sample_catalog() {
             .bare_metal = {Ternary::no, Ternary::unknown},
             .vcpus = {192, kUnknown},
             .memory_gib = {2048, kUnknown},
+            .marks = {0, 1},
             .source = {source, source},
             .confidence = {Confidence::high, Confidence::low}};
   c.offers = {.sku = {SkuId{0}, SkuId{0}, SkuId{1}},
@@ -75,6 +79,7 @@ inline Catalog sample_catalog() {
               .basis = {PriceBasis::node_hour, PriceBasis::node_hour, PriceBasis::accelerator_hour},
               .as_of = {day, kUnknownDay, day},
               .source = {source, source, source},
+              .listed = {0, 1, 0},
               .marks = {0, 1, 2},
               .evidence_begin = {0, 1, 1, 2}};
   c.evidence = {{PriceState::known, PriceState::free},
@@ -82,8 +87,10 @@ inline Catalog sample_catalog() {
                 {text("USD"), text("CNY")},
                 {PriceBasis::node_hour, PriceBasis::accelerator_hour},
                 {Day{19'000}, kUnknownDay},
-                {source, source}};
-  c.marks = {{text("undated"), text("conflict")}, {0, 1}};
+                {source, source},
+                {1, 0},
+                {0, 2}};
+  c.marks = {{text("undated"), text("conflict")}, {0, 1}, {1, 0}};
   c.facts = {.id = {text("compliance.iso27001")},
              .state = {FactState::yes, FactState::unknown},
              .number = {kUnknown, kUnknown},

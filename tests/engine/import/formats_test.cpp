@@ -63,13 +63,14 @@ TEST(Skypilot, JoinsMachinesAndAcceleratorsOfGoogleCloud) {
 }
 
 TEST(Skypilot, KnowsAMarketplacesCardsByTheirTypeAndMemory) {
-  EXPECT_EQ(of_file(request(Format::skypilot, "vast"), "skypilot/vast.csv"),
-            "vast|1x-A100_SXM4-32-65536 (1 x nvidia-a100-sxm4-40)|unstated-us|on_demand|0.76 USD|1 nvidia-a100-sxm4-40|"
-            "marketplace\n"
-            "vast|1x-A100_SXM4-32-65536 (1 x nvidia-a100-sxm4-80)|unstated-us|on_demand|0.93 USD|1 nvidia-a100-sxm4-80|"
-            "marketplace\n"
-            "vast|2x-H100_NVL-32-65536|australia-au|on_demand|4.53 USD|2 nvidia-h100-nvl-94|marketplace\n"
-            "rows 3 kept 3 (no_spot 3) (type_split 2)\n");
+  EXPECT_EQ(
+      of_file(request(Format::skypilot, "vast"), "skypilot/vast.csv"),
+      "vast|1x-A100_SXM4-32-65536 (1 x nvidia-a100-sxm4-40)|unstated-us|on_demand|0.76 USD|1 nvidia-a100-sxm4-40|"
+      "marketplace\n"
+      "vast|1x-A100_SXM4-32-65536 (1 x nvidia-a100-sxm4-80)|unstated-us|on_demand|0.93 USD|1 nvidia-a100-sxm4-80|"
+      "marketplace\n"
+      "vast|2x-H100_NVL-32-65536|australia-au|on_demand|4.53 USD|2 nvidia-h100-nvl-94|95830 MiB usable|marketplace\n"
+      "rows 3 kept 3 (no_spot 3) (type_split 2)\n");
 }
 
 TEST(Skypilot, HoldsTheCatalogsIdentityOfAType) {
@@ -98,6 +99,27 @@ TEST(Skypilot, SaysOneThingOnceAndNoZoneOfAnotherRegion) {
             "some|y|west|on_demand|2 USD|1 nvidia-h100-sxm5-80\n"
             "some|z|west/AD-1|on_demand|2 USD|1 nvidia-h100-sxm5-80\n"
             "rows 4 kept 4 (no_spot 4) (contradicted 1) (zone_elsewhere 1) (no_country 2)\n");
+}
+
+// An L4 has 24 GB, of which a machine shows 22,888 MiB: the one is what questions are held against, the other is kept
+// beside it. A figure further below, or above, is neither.
+TEST(Skypilot, KeepsTheUsableMemoryBesideTheNominal) {
+  const auto memory = [](const std::string& accelerator, const std::string& count, int mib) {
+    static const Catalog catalog = catalog_to_import_into();
+    const std::string text = "InstanceType,AcceleratorName,AcceleratorCount,GpuInfo,Price,Region\nbox," + accelerator +
+                             "," + count + ",{'MemoryInfo': {'SizeInMiB': " + std::to_string(mib) + "}},1,east\n";
+    const Result<Imported> result = import_text(catalog, request(Format::skypilot, "some"), text, text.size());
+    EXPECT_TRUE(result && result->offers.size() == 1) << text;
+    const ImportedOffer& offer = result->offers.at(0);
+    return std::pair(offer.memory_gb, is_known(offer.usable_mib) ? offer.usable_mib : -1.0);
+  };
+  EXPECT_EQ(memory("L4", "1", 22'888), std::pair(24.0, 22'888.0));
+  EXPECT_EQ(memory("L4", "8", 8 * 2'861), std::pair(24.0, 22'888.0));
+  EXPECT_EQ(memory("L4", "1", 24'576), std::pair(24.0, -1.0));
+  EXPECT_EQ(memory("L4", "1", 24'600), std::pair(24.0, -1.0));
+  EXPECT_EQ(memory("L4", "1", 22'855), std::pair(24.0, -1.0));
+  EXPECT_EQ(memory("L4", "1", 49'152), std::pair(24.0, -1.0));
+  EXPECT_EQ(memory("L4", "0.5", 22'888), std::pair(12.0, -1.0));  // of the card, not of its half
 }
 
 TEST(Gpuhunt, ReadsACatalogOfSeveralProviders) {

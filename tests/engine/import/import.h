@@ -62,8 +62,8 @@ inline Result<Imported> import_text(const Catalog& catalog, const ImportRequest&
   return importer.finish();
 }
 
-// "sku region/zone option term payment price currency basis accelerator x count marks", a line an offer; then a line of
-// every count that is not 0.
+// "sku region/zone option term payment price currency basis accelerator x count usable memory marks", a line an offer;
+// then a line of every count that is not 0.
 inline std::string told(const Catalog& catalog, const Imported& imported) {
   std::string text;
   for (const ImportedOffer& o : imported.offers) {
@@ -73,6 +73,8 @@ inline std::string told(const Catalog& catalog, const Imported& imported) {
     text += "|" + o.price.to_shortest_decimal() + " " + o.currency;
     text += o.basis == PriceBasis::node_hour ? "" : " per card";
     text += "|" + o.count.to_fraction() + " " + std::string(catalog.text(catalog.accelerators.id[row(o.accelerator)]));
+    if (is_known(o.usable_mib))
+      text += "|" + Rational::from_double(o.usable_mib)->to_shortest_decimal() + " MiB usable";
     for (std::size_t i = 0; i < std::size(kImportMarks); ++i) {
       const auto mark = static_cast<ImportMark>(i);
       if (o.marks.has(mark) && mark != ImportMark::imported) text += "|" + std::string(name(mark));

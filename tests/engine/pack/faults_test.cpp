@@ -60,6 +60,12 @@ const Case kCases[] = {
     {kSkus + ":3: memory_mismatch", kSkus, "1/2,,12,", "1/2,,24,"},  // the whole card's memory in half of it
     {kSkus + ":2: memory_mismatch\nproviders/beta/skus.csv:2: memory_mismatch", "accelerators.csv", "sxm,80,HBM2e",
      "sxm,96,HBM2e"},
+    // Usable memory: above the nominal, too far below it, and each of figure and source without the other.
+    {kSkus + ":2: memory_mismatch", kSkus, ",80,,,", ",80,81921,alpha-list,"},
+    {kSkus + ":2: memory_mismatch", kSkus, ",80,,,", ",80,76184,alpha-list,"},
+    {kSkus + ":3: memory_mismatch", kSkus, ",11444,", ",22888,"},  // the whole card's memory in half of it
+    {kSkus + ":2: missing_field", kSkus, ",80,,,", ",80,76186,,"},
+    {kSkus + ":2: missing_field", kSkus, ",80,,,", ",80,,alpha-list,"},
     {kSkus + ":3: bad_fraction", kSkus, "1/2", "0"},
     {kSkus + ":3: bad_fraction", kSkus, "1/2", "0.5"},
     {kSkus + ":3: bad_fraction", kSkus, "1/2", "1/0"},
@@ -112,7 +118,7 @@ const Case kCases[] = {
     {"sources.json:/sources/2/id: duplicate_id", "sources.json", "\"sources\": [",
      "\"sources\": [{\"id\": \"beta-list\", \"title\": \"t\", \"publisher\": \"p\", \"locator\": \"l\", \"kind\": "
      "\"derived\"},"},
-    {kSkus + ":3: duplicate_id", kSkus, "l4.half,", "a100.8,,,1,,,,,,,,,,,alpha-list,,\nl4.half,"},
+    {kSkus + ":3: duplicate_id", kSkus, "l4.half,", "a100.8,,,1,,,,,,,,,,,,,alpha-list,,\nl4.half,"},
     {kSkus + ":2: duplicate_id", kSkus, "a100.8,", "a100.8,l4.half"},
     {kRegions + ":3: duplicate_id", kRegions, "west", "east,East,,\nwest"},
     {"accelerator_aliases.csv:3: duplicate_id", "accelerator_aliases.csv", "L4,nvidia-l4-pcie-24",

@@ -52,7 +52,6 @@ std::string offer(const Catalog& catalog, std::string_view sku, std::string_view
 // all there is.
 TEST(Imports, AddPricesAndEvidence) {
   Folder folder;
-  folder.edit("marks.json", "\"marks\": [", "\"marks\": [{\"id\": \"imported\", \"ranked\": true}, ");
   EXPECT_EQ(offer(folder.catalog(), "a100.8", "east"), "32500000000 +1");
   EXPECT_EQ(offer(folder.catalog(), "a100.8", "north"), "");
   import_into(folder, "alpha", "a100.8,,,31,east\na100.8,,,30,north\n");
@@ -63,7 +62,6 @@ TEST(Imports, AddPricesAndEvidence) {
 
 TEST(Imports, AddProvidersAndMayBeNewer) {
   Folder folder;
-  folder.edit("marks.json", "\"marks\": [", "\"marks\": [{\"id\": \"imported\", \"ranked\": true}, ");
   import_into(folder, "new-cloud", "box,nvidia-a100-sxm4-80,8,20.5,\"Quebec, CA, NA\"\n", "2026-12-05");
   ASSERT_EQ(folder.faults(), "");
   const Catalog catalog = folder.catalog();
@@ -74,7 +72,6 @@ TEST(Imports, AddProvidersAndMayBeNewer) {
 // Also where the vendor's own list is newer: it is what that person pays.
 TEST(Imports, OfQuotesComeBeforeListPrices) {
   Folder folder;
-  folder.edit("marks.json", "\"marks\": [", "\"marks\": [{\"id\": \"quoted\", \"ranked\": true}, ");
   import_into(folder, {Format::quote, "alpha"},
               "sku,region,option,price,currency,basis,as_of\na100.8,east,on_demand,12.5,USD,node_hour,2026-01-02\n");
   ASSERT_EQ(folder.faults(), "");

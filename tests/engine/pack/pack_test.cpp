@@ -100,6 +100,9 @@ TEST(Pack, IdentityIsExact) {
   EXPECT_EQ(t.link[0], Link::nvswitch);
   EXPECT_EQ(t.bare_metal[2], Ternary::unknown);
   EXPECT_EQ(t.memory_gb[1], 12);
+  EXPECT_EQ(t.usable_mib[1], 11'444);
+  EXPECT_EQ(catalog.text(catalog.sources.id[row(t.usable_source[1])]), "survey");
+  EXPECT_FALSE(is_known(t.usable_mib[0]));
   EXPECT_FALSE(is_known(t.vcpus[2]));
 }
 

@@ -82,6 +82,22 @@ TEST(Select, ASliceIsNoWholeAcceleratorUnlessSlicesAreWelcome) {
   EXPECT_EQ(large.because.at("memory").offers, 1u);
 }
 
+TEST(Select, MemoryIsTheNominalSizeWhateverIsUsableOfIt) {
+  SmallCatalog make = test::three_clouds();
+  make.accelerator("nvidia-l4-pcie-24", {.bf16 = 121, .memory_gb = 24});
+  make.sku("alpha", "l4",
+           {.accelerator = "nvidia-l4-pcie-24", .accelerators = "1", .memory_gb = 24, .usable_mib = 22'888});
+  make.offer("alpha", "l4", "us-east", "0.8");
+  const Catalog catalog = make.catalog();
+  const auto asked = [&](const std::string& gb) {
+    return ask(catalog,
+               R"({"workload": {"accelerator": {"models": ["nvidia-l4-pcie-24"], "memory_gb_min": )" + gb + "}}}")
+        .skus;
+  };
+  EXPECT_EQ(asked("24"), Skus{"alpha/l4"});
+  EXPECT_EQ(asked("24.1"), Skus{});
+}
+
 TEST(Select, UnknownIsAReasonOfItsOwn) {
   SmallCatalog make = test::three_clouds();
   make.sku("alpha", "murky",

@@ -1,5 +1,5 @@
-// <sy-evidence>: what an offer's figures rest on: its price and the prices that were not used, how its speed is known, the
-// facts that a criterion counts, and every source in full.
+// <sy-evidence>: what an offer's figures rest on: its price and the prices that were not used, its memory, how its speed is
+// known, the facts that a criterion counts, and every source in full.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { CriterionSaid, Explanation, FactSaid, Figure } from '../engine/explanation';
@@ -27,7 +27,7 @@ export class Evidence extends Element {
   `];
 
   protected override render(): TemplateResult {
-    return html`${this.#prices()}${this.#speed()}${this.#facts()}${this.#marks()}${this.#sources()}`;
+    return html`${this.#prices()}${this.#memory()}${this.#speed()}${this.#facts()}${this.#marks()}${this.#sources()}`;
   }
 
   #prices(): TemplateResult {
@@ -53,6 +53,19 @@ export class Evidence extends Element {
       : t('page.per', { amount: price(figure.amount, figure.currency), basis: t(`basis.${figure.basis}`) });
     const when = figure.as_of === null ? t('page.undated') : day(figure.as_of);
     return html`${amount}<small>${[remark, when, this.#source(figure.source)].filter((part) => part !== '').join(' · ')}</small>`;
+  }
+
+  // The size that a card is sold by, which is what a question is held against, and what a machine shows of it.
+  #memory(): TemplateResult {
+    const { place, sku } = this.explanation;
+    const { memory_gb: nominal } = place.accelerator;
+    const { usable_mib: usable } = sku;
+    const from = (said: string, source: string | null): TemplateResult => html`${said}<small>${this.#source(source)}</small>`;
+    return html`<section aria-labelledby="memory"><h2 id="memory">${t('page.memory')}</h2>
+      <ul><li>${nominal === null ? t('page.memory_nominal_unknown')
+        : from(t('page.memory_nominal', { count: count(nominal) }), sku.source)}</li>
+      <li>${usable === null ? t('page.memory_usable_unknown')
+        : from(t('page.memory_usable', { count: count(usable) }), sku.usable_source)}</li></ul></section>`;
   }
 
   #speed(): TemplateResult {

@@ -39,6 +39,9 @@ export interface Measurement {
 export interface Sku {
   vcpus: number | null;
   memory_gib: number | null;
+  /** Of one accelerator or slice, what is left of the nominal memory; with who says so. */
+  usable_mib: number | null;
+  usable_source: string | null;
   fabric_note: string;
   source: string | null;
   confidence: string;

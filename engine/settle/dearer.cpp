@@ -1,4 +1,4 @@
-#include "pack/dearer.h"
+#include "settle/dearer.h"
 
 #include <map>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "pack/outliers.h"
+#include "settle/outliers.h"
 
 #include <algorithm>
 #include <map>
@@ -8,7 +8,6 @@
 #include "catalog/figure.h"
 #include "catalog/marks.h"
 #include "price/exchange.h"
-#include "question/question.h"
 
 namespace steelyard {
 namespace {
@@ -29,6 +28,16 @@ bool is_ranked(const Catalog& catalog, OfferId offer) {
   return (catalog.offers.marks[row(offer)] & unranked_marks(catalog)) == 0;
 }
 
+// The dollar, of which every catalog has that has any rate; nothing where it has none.
+std::optional<TextId> dollars_of(const Catalog& catalog) {
+  for (const auto* currencies : {&catalog.providers.currency, &catalog.rates.base, &catalog.rates.currency}) {
+    for (const TextId currency : *currencies) {
+      if (catalog.text(currency) == "USD") return currency;
+    }
+  }
+  return std::nullopt;
+}
+
 double median_of(std::vector<double>& prices) {
   std::sort(prices.begin(), prices.end());
   const std::size_t middle = prices.size() / 2;
@@ -38,13 +47,14 @@ double median_of(std::vector<double>& prices) {
 }  // namespace
 
 std::vector<Outlier> find_outliers(const Catalog& catalog) {
-  const TextId dollars = default_question(catalog).currency;
+  const std::optional<TextId> dollars = dollars_of(catalog);
+  if (!dollars) return {};
   std::map<Class, std::vector<double>> classes;
   std::vector<std::pair<Outlier, Class>> candidates;
   for (std::size_t i = 0; i < catalog.offer_count(); ++i) {
     const auto offer = id_of<OfferId>(i);
     const AcceleratorId accelerator = catalog.skus.accelerator[row(catalog.offers.sku[i])];
-    const std::optional<double> price = price_of_one(catalog, offer, dollars);
+    const std::optional<double> price = price_of_one(catalog, offer, *dollars);
     if (accelerator == kNone<AcceleratorId> || !price) continue;
     const Class of{accelerator, catalog.offers.option[i], catalog.offers.term[i]};
     candidates.push_back({{offer, *price, 0, 0}, of});
