@@ -49,7 +49,7 @@ Identified identify(Collector& to, const TypeEvidence& evidence, ImportedOffer& 
   const std::optional<Rational> units = count_of(evidence.count);
   if (!units) return {RefusalReason::bad_count, {{"got", evidence.count}}};
   offer.accelerator = match.accelerator;
-  offer.count = *units * share.per_unit;
+  offer.count = *units / evidence.parts * share.per_unit;
   const double whole = to.catalog().accelerators.memory_gb[row(match.accelerator)];
   // MIG deals out memory in eighths and the rest in sevenths, so that a slice's share of one is not its share of the
   // other.

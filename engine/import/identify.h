@@ -17,6 +17,7 @@ struct TypeEvidence {
   std::string other_name;       // see AcceleratorEvidence
   std::string count;            // as the file writes it
   double memory_gb = kUnknown;  // of one accelerator
+  Rational parts = 1;           // each of the count is one of so many parts of an accelerator
 };
 
 // Completes `offer` (accelerator, count, memory, marks) for the type, which may be a TPU or MIG slice. A type of the

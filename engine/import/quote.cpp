@@ -85,9 +85,8 @@ std::optional<QuoteFormat::Refused> QuoteFormat::read(const TableRow& row, Impor
     count.resize(slash);
   }
   const Identified identified =
-      identify(to_, {offer.provider, offer.sku, std::string(row[kAccelerator]), "", count}, offer);
+      identify(to_, {offer.provider, offer.sku, std::string(row[kAccelerator]), "", count, kUnknown, parts}, offer);
   if (identified.refusal) return Refused{*identified.refusal, identified.parameters};
-  if (!to_.sku(offer.provider, offer.sku)) offer.count = offer.count / parts;
   if (!set_price(to_, offer, *price.amount, *basis)) {
     return Refused{RefusalReason::bad_count, {{"got", std::string(row[kCount])}}};
   }

@@ -78,6 +78,19 @@ TEST(Imports, OfQuotesComeBeforeListPrices) {
   EXPECT_EQ(offer(folder.catalog(), "a100.8", "east").substr(0, 13), "12500000000 +");
 }
 
+TEST(Imports, OfAQuotedPartHaveThePartsMemory) {
+  Folder folder;
+  import_into(folder, {Format::quote, "alpha"},
+              "sku,accelerator,count,region,option,price,currency,basis,as_of\n"
+              "half,nvidia-a100-sxm4-80,1/2,east,on_demand,1.5,USD,node_hour,2026-01-02\n");
+  ASSERT_EQ(folder.faults(), "");
+  const Catalog catalog = folder.catalog();
+  EXPECT_EQ(offer(catalog, "half", "east").substr(0, 12), "1500000000 +");
+  for (std::size_t i = 0; i < catalog.skus.name.size(); ++i) {
+    if (catalog.text(catalog.skus.name[i]) == "half") EXPECT_EQ(catalog.skus.memory_gb[i], 40);
+  }
+}
+
 TEST(Imports, MustBeImports) {
   Folder folder;
   std::filesystem::create_directories(folder.path() + "/imports/else");
