@@ -51,7 +51,7 @@ std::string bill_text(const Json& document, const Messages& messages) {
   std::string text = text_of(document["offer"]) + "\n\n" + table(rows, {false, false, true, false}) + "\n";
   for (const auto& [unit, cost] : document["per"].items()) {
     if (!cost.is_null()) {
-      text += messages.say("cli.per." + unit, {{"amount", text_of(cost) + " " + text_of(total["currency"])}}) + "\n";
+      text += messages.say("per." + unit, {{"amount", text_of(cost) + " " + text_of(total["currency"])}}) + "\n";
     }
   }
   const Json& flow = document["cash_flow"];

@@ -36,6 +36,7 @@ std::optional<PaidTime<Rational>> paid_time(const Catalog& catalog, const Questi
     return std::nullopt;
   }
   const std::size_t i = row(offer);
+  time.continuous = catalog.offers.option[i] == PurchaseOption::on_demand;
   time.slowdown = slowdown(question, plans, catalog.offers.sku[i], catalog.offers.option[i], time.hours.to_double());
   if (!is_known(time.slowdown)) return std::nullopt;
   return time;
@@ -71,6 +72,10 @@ std::vector<Line> compute_lines(const Catalog& catalog, const Question& question
   }
   if (charges->start_up.state != LineState::not_given) add(Item::start_up, charges->start_up);
   if (charges->rework.state != LineState::not_given) add(Item::rework, charges->rework);
+  if (charges->use_discount.state != LineState::not_given) {
+    add(Item::use_discount, charges->use_discount);
+    lines.back().rule = Rule::steps_of_use;
+  }
   return lines;
 }
 

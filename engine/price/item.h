@@ -13,6 +13,7 @@ enum class Item : std::uint8_t {
   idle,
   start_up,
   rework,
+  use_discount,
   storage,
   object_storage,
   object_requests,
@@ -33,6 +34,7 @@ inline constexpr std::string_view kItems[] = {"compute",
                                               "idle",
                                               "start_up",
                                               "rework",
+                                              "use_discount",
                                               "storage",
                                               "object_storage",
                                               "object_requests",
@@ -53,14 +55,16 @@ constexpr std::string_view name(Item item) { return kItems[static_cast<std::size
 enum class Rule : std::uint8_t {
   quantity_times_rate,
   commitment,      // every hour of the term, used or not
+  steps_of_use,    // less for hours of continuous use beyond a step
   marginal_tiers,  // a free part, then each unit at the price of its own tier
   last_month,      // the tiers of one month, on top of what is sent out in it
   share_of_charges,
   at_least_minimum,  // a share of the charges, or the minimum where that is more
   up_to_charges,     // as much of it as there are charges
 };
-inline constexpr std::string_view kRules[] = {"quantity_times_rate", "commitment",       "marginal_tiers", "last_month",
-                                              "share_of_charges",    "at_least_minimum", "up_to_charges"};
+inline constexpr std::string_view kRules[] = {"quantity_times_rate", "commitment",   "steps_of_use",
+                                              "marginal_tiers",      "last_month",   "share_of_charges",
+                                              "at_least_minimum",    "up_to_charges"};
 constexpr std::string_view name(Rule rule) { return kRules[static_cast<std::size_t>(rule)]; }
 
 }  // namespace steelyard

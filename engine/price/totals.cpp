@@ -82,7 +82,7 @@ Totals total(const Catalog& catalog, const Question& question, const NodePlans& 
     const bool by_node = catalog.offers.basis[i] == PriceBasis::node_hour;
     const double worked = hours_of(catalog, question, work_hours, offer);
     totals.hours.push_back(worked);
-    PaidTime<double> time{worked, std::nullopt,
+    PaidTime<double> time{worked, std::nullopt, catalog.offers.option[i] == PurchaseOption::on_demand,
                           slowdown(question, plans, catalog.offers.sku[i], catalog.offers.option[i], worked)};
     if (const auto committed = committed_hours(catalog.offers.term[i], question.months)) {
       time.committed = committed->to_double();

@@ -56,7 +56,11 @@ struct Question {
   std::optional<Rational> hours_between_interruptions, checkpoint_seconds, restart_seconds;
 
   // What is paid beside the vendor's list. Money in `currency`.
-  std::vector<Share> discounts;             // negotiated, of everything the provider charges
+  std::vector<Share> discounts;  // negotiated, of everything the provider charges
+  // Of on-demand hours of continuous use beyond so many, as vendors' steps have it ("15 % off after 30 days"); of all
+  // hours of a use that is longer, if `use_discount_whole`.
+  std::optional<Rational> use_discount_share, use_discount_after_hours;
+  bool use_discount_whole = false;
   std::optional<Rational> support_share;    // of each month's charges
   std::optional<Rational> support_minimum;  // a month
   std::optional<Rational> license_per_accelerator_hour, license_per_month;

@@ -93,11 +93,13 @@ class Reader {
     static constexpr std::pair<std::string_view, std::string_view> kNeeds[] = {
         {"/workload/runs", "/workload/benchmark"},
         {"/workload/idle_reclaimed", "/workload/utilization"},
-        {"/workload/starts_per_month", "/workload/start_up_seconds"},
         {"/workload/start_up_seconds", "/workload/starts_per_month"},
         {"/workload/checkpoint_seconds", "/workload/hours_between_interruptions"},
         {"/workload/restart_seconds", "/workload/hours_between_interruptions"},
         {"/money/license_per_seat_month", "/money/seats"},
+        {"/money/use_discount_share", "/money/use_discount_after_hours"},
+        {"/money/use_discount_after_hours", "/money/use_discount_share"},
+        {"/money/use_discount_whole", "/money/use_discount_share"},
         {"/money/seats", "/money/license_per_seat_month"},
     };
     for (const auto& [field, other] : kNeeds) {

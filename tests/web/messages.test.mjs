@@ -72,7 +72,7 @@ const families = {
   'page.import.format': vocabulary('engine/import/format.h', 'kFormats'),
   'page.total': ['estimate', 'at_least'],
   pays: vocabulary('engine/price/break_even.h', 'kPays'),
-  'cli.per': ['month', 'accelerator_hour', 'useful_accelerator_hour', 'run'],
+  per: ['month', 'accelerator_hour', 'useful_accelerator_hour', 'run'],
   'page.theme': ['system', 'light', 'dark'],
   'page.group': ['workload', 'money', 'require', 'answer'],
   'page.more': ['workload', 'money', 'require'],

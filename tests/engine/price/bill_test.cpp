@@ -59,7 +59,29 @@ TEST_F(WholeBill, ACommitmentPaysForStartsAndIdleHoursAnyway) {
   EXPECT_EQ(amount(bill, Item::compute), "1200.00");
   EXPECT_EQ(amount(bill, Item::idle), "7560.00") << "a commitment gives nothing back";
   EXPECT_EQ(line_of(bill, Item::start_up).state, LineState::included);
+  EXPECT_EQ(bill.accelerator_hours, Rational(8 * 8760)) << "starts lie within the hours of the term";
   EXPECT_EQ(bill.total.to_decimal(2), "8760.00");
+}
+
+// A published case: 45 days at 10 an hour with 15 % off after 720 hours.
+TEST_F(WholeBill, LongContinuousUseCostsLess) {
+  const char* step = R"("use_discount_after_hours": 720, "use_discount_share": "0.15")";
+  const auto run = [&](const std::string& workload, const std::string& whole) {
+    return ask(R"({"workload": {"accelerator": {"count": 8}, )" + workload + R"(}, "money": {)" + step + whole + "}}");
+  };
+  const char* whole_run = R"(, "use_discount_whole": true)";
+  const char* days_45 = R"("hours_per_month": 540, "months": 2, "starts_per_month": "0.5")";
+  EXPECT_EQ(run(days_45, "").total.to_decimal(2), "10260.00");
+  EXPECT_EQ(amount(run(days_45, ""), Item::use_discount), "-540.00");
+  EXPECT_EQ(run(days_45, whole_run).total.to_decimal(2), "9180.00");
+  EXPECT_NEAR(totals_.amount[0], 9180, 1e-6);
+  const char* twice = R"("hours_per_month": 540, "months": 2)";
+  EXPECT_EQ(run(twice, "").total.to_decimal(2), "10800.00") << "interrupted every month, neither run is long enough";
+  EXPECT_EQ(run(R"("hours_per_month": 720)", whole_run).total.to_decimal(2), "7200.00")
+      << "the 720th hour is full price";
+  EXPECT_EQ(run(R"("months": 2)", "").total.to_decimal(2), "13490.00") << "whole months follow one another";
+  offer("10", {.option = PurchaseOption::spot});
+  EXPECT_EQ(run(days_45, "").total.to_decimal(2), "10800.00");
 }
 
 TEST_F(WholeBill, InterruptionsOfSpotArePaidAsRework) {
@@ -141,7 +163,7 @@ TEST_F(WholeBill, AnotherProvidersDiscountChangesNothing) {
 
 TEST_F(WholeBill, FieldsThatSayNothingAloneAreRefused) {
   const Catalog catalog = make_.catalog();
-  for (const char* alone : {R"({"workload": {"idle_reclaimed": 1}})", R"({"workload": {"starts_per_month": 1}})",
+  for (const char* alone : {R"({"workload": {"idle_reclaimed": 1}})", R"({"workload": {"start_up_seconds": 1}})",
                             R"({"workload": {"checkpoint_seconds": 60}})", R"({"money": {"seats": 4}})"}) {
     const auto read = read_question(catalog, alone);
     ASSERT_FALSE(read) << alone;

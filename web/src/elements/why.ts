@@ -53,7 +53,7 @@ export class Why extends Element {
   }
 
   #bill(): TemplateResult {
-    const { place: { bill, total }, exchange, sources } = this.explanation;
+    const { place: { bill, total, per }, exchange, sources } = this.explanation;
     const unlike = total.list_amount !== null && total.list_currency !== total.currency;
     return html`<section aria-labelledby="bill">
       <h2 id="bill">${t('page.bill')}</h2>
@@ -65,6 +65,7 @@ export class Why extends Element {
         ${exchange.map((rate) => html`<tr class="origin"><td colspan="2"><small>${t('page.exchange', { base: rate.base, rate: rate.per_base, currency: rate.currency })}
           · ${sources[rate.source ?? '']?.title ?? ''} · ${rate.as_of === null ? t('page.undated') : day(rate.as_of)}</small></td></tr>`)}
       </tbody></table>
+      <p><small>${Object.entries(per).flatMap(([unit, amount]) => (amount === null ? [] : [t(`per.${unit}`, { amount: price(amount, total.currency) })])).join(' · ')}</small></p>
       ${notGiven(bill)}
     </section>`;
   }

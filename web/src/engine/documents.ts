@@ -120,6 +120,8 @@ export interface Row {
   total: Total;
   /** Where the question wants it; the page has it explained instead. */
   bill?: BillLine[];
+  /** The total by what it buys; null where that is not known. */
+  per?: { month: string | null; accelerator_hour: string | null; useful_accelerator_hour: string | null; run: string | null };
   time: Time;
   score: Interval;
   parts: Part[];

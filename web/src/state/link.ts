@@ -26,8 +26,8 @@ export function toFragment(question: Question, fields: readonly Field[]): string
     const value = read(question, field.pointer);
     if (value === undefined || value === null) continue;
     const name = steps(field.pointer).join('.');
-    if (field.type === 'weights' && typeof value === 'object' && !Array.isArray(value)) {
-      for (const [key, weight] of Object.entries(value)) entries.push(`${name}.${escape(key)}:${escape(String(weight))}`);
+    if (hasMembers(field) && typeof value === 'object' && !Array.isArray(value)) {
+      for (const [key, member] of Object.entries(value)) entries.push(`${name}.${escape(key)}:${escape(String(member))}`);
     } else {
       entries.push(`${name}:${Array.isArray(value) ? value.map((item) => escape(String(item))).join(',')
                                                    : escape(String(value))}`);
@@ -76,11 +76,16 @@ function readEntry(entry: string, fields: readonly Field[], linked: Linked): voi
   linked.question = write(linked.question, place.pointer, value);
 }
 
-// The field, or the member of the weights, that a dotted name stands for.
+// Weights by criterion and shares by provider are objects: each member is an entry of its own.
+function hasMembers(field: Field): boolean {
+  return field.type === 'weights' || field.type === 'shares';
+}
+
+// The field, or the member of such an object, that a dotted name stands for.
 function placeOf(name: string, fields: readonly Field[]): { pointer: string; type: Field['type'] } | undefined {
   for (const field of fields) {
     const own = steps(field.pointer).join('.');
-    if (field.type === 'weights') {
+    if (hasMembers(field)) {
       if (!name.startsWith(`${own}.`)) continue;
       const key = name.slice(own.length + 1);
       if (field.values && !field.values.includes(key)) return undefined;
