@@ -13,11 +13,11 @@
 //   session.ask(text)->document;
 //
 // An answer is a pure function of two immutable values, catalog and question: no clock, no locale, no I/O, nothing
-// thrown. Arithmetic is + - * /, so the command line and the browser give the same bits. Whatever can be refused is a
-// Result: every fault with a code, a place and what would be right.
+// thrown. Arithmetic is + - * / and sqrt, so the command line and the browser give the same bits. Whatever can be
+// refused is a Result: every fault with a code, a place and what would be right.
 #pragma once
 
-#include "answer/answer.h"      // Answer: ranking, exclusions, warnings; the documents
+#include "answer/answer.h"      // Answer: ranking, warnings; the documents
 #include "answer/session.h"     // Session: documents in, documents out
 #include "catalog/catalog.h"    // Catalog: what can be bought, in columns, a source behind every figure
 #include "catalog/snapshot.h"   // open_snapshot, write_snapshot

@@ -12,12 +12,18 @@ Measures measure(const Catalog& catalog, const Question& question, const Assessm
           performance(catalog, question, assessment.speeds, offers)};
 }
 
-// A budget is a requirement on the bill, so it can be tested only here.
-void apply_budget(const Catalog& catalog, const Question& question, const Totals& totals, Assessment& assessment) {
+// A budget is a requirement on the bill, so it can be tested only here: for the offers that fail nothing else, and for
+// those that fail one thing, which the budget decides whether dropping it regains.
+void apply_budget(const Catalog& catalog, const Question& question, Assessment& assessment) {
+  std::vector<OfferId> offers;
+  for (std::size_t i = 0; i < assessment.failures.size(); ++i) {
+    const Failures failed = assessment.failures[i];
+    if ((failed & (failed - 1)) == 0) offers.push_back(id_of<OfferId>(i));
+  }
+  const Totals totals = total(catalog, question, assessment.plans, assessment.work_hours, offers);
   const double budget = question.budget->to_double();
   // Nearer than this the columns' doubles do not decide: the bill does, whose lines are rounded to cents.
   constexpr double kNear = 0.05;
-  const std::vector<OfferId>& offers = assessment.offers;
   for (std::size_t i = 0; i < offers.size(); ++i) {
     Failures& failed = assessment.failures[row(offers[i])];
     const TotalState state = totals.state[i];
@@ -42,12 +48,8 @@ Assessment assess(const Catalog& catalog, const Question& question) {
   assessment.speeds = perform(catalog, question);
   assessment.work_hours = work_hours(question, assessment.speeds);
   assessment.failures = failures(catalog, question, assessment.plans);
+  if (question.budget) apply_budget(catalog, question, assessment);
   assessment.offers = qualified(assessment.failures);
-  if (question.budget) {
-    const Totals totals = total(catalog, question, assessment.plans, assessment.work_hours, assessment.offers);
-    apply_budget(catalog, question, totals, assessment);
-    assessment.offers = qualified(assessment.failures);
-  }
   assessment.measures = measure(catalog, question, assessment, assessment.offers);
   assessment.scales = scales(catalog, measure(catalog, question, assessment, catalog.basket));
   assessment.values = judge(catalog, assessment.scales, assessment.offers, assessment.measures);

@@ -116,7 +116,7 @@ std::vector<Warning> offer_warnings(const Catalog& catalog, const Question& ques
   }
   add_count(WarningCode::whole_commitments, count_commitments(catalog, offers));
   if (question.include_marked) add_count(WarningCode::marked_included, count_marked(catalog, offers));
-  add(WarningCode::list_prices, {});
+  if (!question.tax_rate || question.discounts.empty()) add(WarningCode::list_prices, {});
   return list;
 }
 

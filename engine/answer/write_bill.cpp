@@ -7,8 +7,6 @@
 namespace steelyard {
 namespace {
 
-constexpr int kCents = 2;
-
 void write_amounts(std::string_view name, const std::vector<Rational>& amounts, JsonWriter& json) {
   json.open_array(name);
   for (const Rational& amount : amounts) json.element(amount.to_decimal(kCents));

@@ -9,8 +9,8 @@
 namespace steelyard {
 namespace {
 
-void write_answer(std::string_view name, std::string_view unit, const Rational& end, const BreakEven& found,
-                  JsonWriter& json) {
+void write_comparison(std::string_view name, std::string_view unit, const Rational& end, const BreakEven& found,
+                      JsonWriter& json) {
   const bool at_a_point = found.pays == Pays::up_to || found.pays == Pays::beyond;
   json.open_object(name);
   json.member("unit", unit);
@@ -31,7 +31,8 @@ void write_answer(std::string_view name, std::string_view unit, const Rational& 
   json.close_object();
 }
 
-// The volume a month at which what is sent out costs more than the month's compute; null where nothing is known of it.
+// The volume a month beyond which what is sent out costs more than the month's compute: null where no price is known,
+// `beyond` null where none does.
 void write_transfer(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
                     JsonWriter& json) {
   constexpr std::int64_t kMostVolume = 1'000'000'000;
@@ -39,23 +40,14 @@ void write_transfer(const Catalog& catalog, const Question& question, const Asse
   const std::size_t i = row(offer);
   const auto tariff = find_tariff(catalog, TariffKind::transfer_out, catalog.offers.region[i]);
   if (!tariff || !has_amount(catalog.offers.state[i])) return json.element(std::nullopt);
-  const Tariffs& tariffs = catalog.tariffs;
-  std::vector<PriceTier> tiers;
-  const Rational free = Rational::from_nano(tariffs.free_nano[*tariff]);
-  if (!free.zero()) tiers.push_back({free, 0});
-  for (std::uint32_t t = tariffs.tiers_begin[*tariff]; t < tariffs.tiers_begin[*tariff + 1]; ++t) {
-    const bool last = tariffs.tier_up_to_nano[t] == INT64_MAX;
-    const Rational price = Rational::from_nano(tariffs.tier_price[t]);
-    tiers.push_back(
-        {last ? std::nullopt : std::optional(Rational::from_nano(tariffs.tier_up_to_nano[t]) + free), price});
-  }
+  const std::vector<Tier<Rational>> tiers = tiers_with_free_part(catalog.tariffs, *tariff);
   const Rational units = billed_units(assessment.plans, catalog.offers.sku[i], catalog.offers.basis[i]);
   const Rational compute = Rational::from_nano(catalog.offers.price[i]) * units * question.hours_per_month;
   const BreakEven found = compute_below_transfer(compute, tiers, kMostVolume);
   const bool beyond = found.pays == Pays::beyond;
   json.open_object();
   json.member("beyond", beyond ? std::optional(found.quantity.to_shortest_decimal()) : std::nullopt);
-  json.member("unit", kVolumeUnits[static_cast<std::size_t>(tariffs.unit[*tariff])]);
+  json.member("unit", kVolumeUnits[static_cast<std::size_t>(catalog.tariffs.unit[*tariff])]);
   json.close_object();
 }
 
@@ -82,7 +74,7 @@ std::string write_break_even(const Catalog& catalog, const Question& question, c
     const auto compare = [&](std::string_view name, std::string_view unit, auto curve_of) {
       const CostCurve own = curve_of(catalog, question, assessment.plans, offer, currency);
       const CostCurve its = curve_of(catalog, question, assessment.plans, other, currency);
-      write_answer(name, unit, own.known() ? own.end() : Rational(0), break_even(own, its), json);
+      write_comparison(name, unit, own.known() ? own.end() : Rational(0), break_even(own, its), json);
     };
     compare("by_hours_per_month", "h", curve_by_hours);
     compare("by_months", "months", curve_by_months);

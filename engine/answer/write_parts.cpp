@@ -49,7 +49,8 @@ void write_identity(const Catalog& catalog, const NodePlans& plans, OfferId offe
 
 // The list price with its state, date, age in days, source, how far it can be relied on, and how far its sources are
 // apart where they contradict each other.
-void write_price(const Catalog& catalog, Day on, OfferId offer, JsonWriter& json) {
+void write_price(const Catalog& catalog, Day on, OfferId offer, const std::optional<Conflict>& conflict,
+                 JsonWriter& json) {
   const std::size_t i = row(offer);
   const Offers& offers = catalog.offers;
   const bool dated = offers.as_of[i] != kUnknownDay;
@@ -65,7 +66,6 @@ void write_price(const Catalog& catalog, Day on, OfferId offer, JsonWriter& json
   json.member("source", catalog.text(catalog.sources.id[row(offers.source[i])]));
   json.member("confidence", name(price_confidence(catalog, offer, on)));
   json.member("evidence", offers.evidence_begin[i + 1] - offers.evidence_begin[i]);
-  const std::optional<Conflict> conflict = find_conflict(catalog, offer, on);
   if (conflict) {
     json.open_object("spread");
     json.member("low", conflict->low.to_shortest_decimal());
@@ -80,15 +80,15 @@ void write_price(const Catalog& catalog, Day on, OfferId offer, JsonWriter& json
 void write_lines(const Catalog& catalog, const Bill& bill, JsonWriter& json) {
   json.open_array("bill");
   for (const Line& line : bill.lines) {
-    const bool given = line.state != LineState::not_given;
+    const bool counted = line.state != LineState::not_given && !line.unit.empty();
     json.open_object();
     json.member("item", name(line.item));
     json.member("state", name(line.state));
     json.member("rule", name(line.rule));
-    json.member("quantity", given ? std::optional(line.quantity.to_shortest_decimal()) : std::nullopt);
+    json.member("quantity", counted ? std::optional(line.quantity.to_shortest_decimal()) : std::nullopt);
     json.member("unit", line.unit);
     json.member("rate", line.rate ? std::optional(line.rate->to_shortest_decimal()) : std::nullopt);
-    json.member("amount", line.amount ? std::optional(line.amount->to_decimal(2)) : std::nullopt);
+    json.member("amount", line.amount ? std::optional(line.amount->to_decimal(kCents)) : std::nullopt);
     json.member("currency", known_text(catalog, line.currency));
     json.member("source", known_source(catalog, line.source));
     json.member("as_of", known_day(line.as_of));
@@ -101,9 +101,9 @@ void write_total(const Catalog& catalog, const Question& question, const Bill& b
   const bool known = bill.state != TotalState::unknown;
   json.open_object("total");
   json.member("state", name(bill.state));
-  json.member("amount", known ? std::optional(bill.total.to_decimal(2)) : std::nullopt);
+  json.member("amount", known ? std::optional(bill.total.to_decimal(kCents)) : std::nullopt);
   json.member("currency", catalog.text(question.currency));
-  json.member("list_amount", known ? std::optional(bill.list_total.to_decimal(2)) : std::nullopt);
+  json.member("list_amount", known ? std::optional(bill.list_total.to_decimal(kCents)) : std::nullopt);
   json.member("list_currency", catalog.text(bill.list_currency));
   json.close_object();
 }
@@ -141,8 +141,9 @@ void write_time(const Catalog& catalog, const Question& question, const Assessme
   json.close_object();
 }
 
-// Marks are those of the snapshot's day, and by the day that is asked for more prices have become old.
-void write_marks(const Catalog& catalog, Day on, OfferId offer, JsonWriter& json) {
+// Marks are those of the snapshot's day, but for what the day that is asked for decides: more prices have become old,
+// and an old figure no longer contradicts a newer one.
+void write_marks(const Catalog& catalog, Day on, OfferId offer, bool conflict, JsonWriter& json) {
   const std::size_t i = row(offer);
   const Day newest = catalog.providers.newest_price[row(catalog.provider_of(offer))];
   json.open_array("marks");
@@ -150,7 +151,8 @@ void write_marks(const Catalog& catalog, Day on, OfferId offer, JsonWriter& json
     const std::string_view id = catalog.text(catalog.marks.id[mark]);
     const bool grown_old = (id == "stale" && is_stale(catalog.offers.option[i], catalog.offers.as_of[i], on)) ||
                            (id == "old_price_list" && is_outdated(newest, on));
-    if (grown_old || (catalog.offers.marks[i] >> mark & 1) != 0) json.element(id);
+    const bool marked = id == "conflict" ? conflict : (catalog.offers.marks[i] >> mark & 1) != 0;
+    if (grown_old || marked) json.element(id);
   }
   json.close_array();
 }
@@ -191,14 +193,16 @@ Bill bill_of(const Catalog& catalog, const Question& question, const Assessment&
 void write_offer(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
                  const Bill& bill, bool itemized, JsonWriter& json) {
   write_identity(catalog, assessment.plans, offer, json);
-  write_price(catalog, day_of(catalog, question), offer, json);
+  const Day on = day_of(catalog, question);
+  const std::optional<Conflict> conflict = find_conflict(catalog, offer, on);
+  write_price(catalog, on, offer, conflict, json);
   write_total(catalog, question, bill, json);
   if (itemized) {
     write_lines(catalog, bill, json);
     write_unit_costs(question, bill, json);
   }
   write_time(catalog, question, assessment, offer, json);
-  write_marks(catalog, day_of(catalog, question), offer, json);
+  write_marks(catalog, on, offer, conflict.has_value(), json);
 }
 
 void write_place(const Catalog& catalog, const Question& question, const Assessment& assessment, const Ranking& ranking,

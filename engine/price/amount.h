@@ -32,6 +32,9 @@ inline Rational from_double<Rational>(double value) {
   return Rational::from_double(value).value_or(Rational::of(1, 0));
 }
 
+inline double to_double(double value) { return value; }
+inline double to_double(const Rational& value) { return value.to_double(); }
+
 // An exact number.
 template <class Number>
 Number from_exact(const Rational& value);

@@ -1,20 +1,16 @@
 #include "price/bill.h"
 
-#include "price/commitment.h"
-#include "price/compute_charges.h"
 #include "price/exchange.h"
+#include "price/paid_time.h"
 #include "price/settlement.h"
-#include "price/slowdown.h"
 #include "price/tariff.h"
 #include "price/volume_charges.h"
 
 namespace steelyard {
 namespace {
 
-constexpr int kCents = 2;
-
 // Takes a charge's quantity and rounded amount into its line. An amount beyond exact arithmetic is not known.
-void settle(Line& line, const Charge<Rational>& charge) {
+void round_into(Line& line, const Charge<Rational>& charge) {
   const Rational amount = charge.amount.value.rounded(kCents);
   line.state = amount.overflowed() ? LineState::unknown : charge.state;
   line.quantity = charge.quantity;
@@ -22,24 +18,9 @@ void settle(Line& line, const Charge<Rational>& charge) {
   if (has_amount) line.amount = amount;
 }
 
-// The time that every billed unit is paid for, exact for a rental; nothing if it is not known.
-std::optional<PaidTime<Rational>> paid_time(const Catalog& catalog, const Question& question, const NodePlans& plans,
-                                            double worked, OfferId offer) {
-  PaidTime<Rational> time;
-  time.committed = committed_hours(catalog.offers.term[row(offer)], question.months);
-  if (time.committed && time.committed->overflowed()) return std::nullopt;
-  if (!question.runs) {
-    time.hours = question.hours_per_month * question.months;
-  } else if (is_known(worked)) {
-    time.hours = from_double<Rational>(worked);
-  } else if (!time.committed) {
-    return std::nullopt;
-  }
-  const std::size_t i = row(offer);
-  time.continuous = catalog.offers.option[i] == PurchaseOption::on_demand;
-  time.slowdown = slowdown(question, plans, catalog.offers.sku[i], catalog.offers.option[i], time.hours.to_double());
-  if (!is_known(time.slowdown)) return std::nullopt;
-  return time;
+// The hours that every node works: exact for a rental, else as they were estimated.
+Rational exact_hours(const Question& question, double estimated) {
+  return question.runs ? from_double<Rational>(estimated) : question.hours_per_month * question.months;
 }
 
 // The lines of the nodes, of which the question may leave all but the first out.
@@ -60,7 +41,7 @@ std::vector<Line> compute_lines(const Catalog& catalog, const Question& question
   const auto add = [&](Item item, const Charge<Rational>& charge) {
     lines.push_back(line);
     lines.back().item = item;
-    settle(lines.back(), charge);
+    round_into(lines.back(), charge);
   };
   add(Item::compute, charges->compute);
   if (question.utilization) {
@@ -92,7 +73,7 @@ Line volume_line(const Catalog& catalog, const VolumeItem& item, RegionId region
   line.item = item.item;
   line.rule = item.item == Item::export_out ? Rule::last_month : Rule::marginal_tiers;
   line.unit = unit_of(item, VolumeUnit::gb);
-  settle(line, charge);
+  round_into(line, charge);
   if (charge.state == LineState::not_given || charge.state == LineState::unknown) return line;
   const Tariffs& tariffs = catalog.tariffs;
   const std::size_t tariff = *find_tariff(catalog, item.tariff, region);
@@ -108,32 +89,32 @@ Line volume_line(const Catalog& catalog, const VolumeItem& item, RegionId region
   return line;
 }
 
-// A line whose amount the question's own figures make.
-Line own_line(Item item, Rule rule, const Rational& amount, TextId currency) {
+// A line whose amount the question's own figures make; `share`: of what it is one.
+Line own_line(Item item, Rule rule, const Rational& amount, TextId currency, const std::optional<Rational>& share) {
   Line line;
   line.item = item;
   line.rule = rule;
   line.currency = currency;
-  settle(line, {LineState::known, Rational(1), Money<Rational>{amount}});
+  round_into(line, {LineState::known, Rational(0), Money<Rational>{amount}});
+  line.rate = share;
   return line;
 }
 
-void add_own_lines(const Question& question, const Settlement<Rational>& settled, TextId list_currency,
-                   std::vector<Line>& lines) {
-  if (settled.discount.negative()) {
-    lines.push_back(own_line(Item::discount, Rule::share_of_charges, settled.discount, list_currency));
+void add_own_lines(const Question& question, const Settlement<Rational>& settled, Rational discount,
+                   TextId list_currency, std::vector<Line>& lines) {
+  if (!discount.zero()) {
+    lines.push_back(own_line(Item::discount, Rule::share_of_charges, settled.discount, list_currency, discount));
   }
-  const auto add = [&](bool given, Item item, Rule rule, const Rational& amount) {
-    if (given) lines.push_back(own_line(item, rule, amount, question.currency));
+  const auto add = [&](bool given, Item item, Rule rule, const Rational& amount, std::optional<Rational> share) {
+    if (given) lines.push_back(own_line(item, rule, amount, question.currency, share));
   };
-  add(question.support_share || question.support_minimum, Item::support, Rule::at_least_minimum, settled.support);
+  add(question.support_share || question.support_minimum, Item::support, Rule::at_least_minimum, settled.support,
+      question.support_share);
   add(question.license_per_accelerator_hour || question.license_per_month || question.license_per_seat_month,
-      Item::license, Rule::quantity_times_rate, settled.license);
-  add(question.credit.has_value(), Item::credit, Rule::up_to_charges, settled.credit);
-  add(question.tax_rate.has_value(), Item::tax, Rule::share_of_charges, settled.tax);
+      Item::license, Rule::quantity_times_rate, settled.license, std::nullopt);
+  add(question.credit.has_value(), Item::credit, Rule::up_to_charges, settled.credit, std::nullopt);
+  add(question.tax_rate.has_value(), Item::tax, Rule::share_of_charges, settled.tax, question.tax_rate);
 }
-
-bool is_list_line(Item item) { return item <= Item::discount; }
 
 // The worst that is said of any line is said of the bill.
 TotalState state_of(const std::vector<Line>& lines) {
@@ -156,7 +137,7 @@ Bill bill(const Catalog& catalog, const Question& question, const NodePlans& pla
   bill.list_currency = catalog.offers.currency[i];
   const Rational units = billed_units(plans, sku, basis);
   std::optional<ComputeCharges<Rational>> compute;
-  if (const auto time = paid_time(catalog, question, plans, hours, offer)) {
+  if (const auto time = paid_time(catalog, question, plans, exact_hours(question, hours), offer)) {
     const MoneyPerHour<Rational> price{from_nano<Rational>(catalog.offers.price[i])};
     compute = compute_charges(question, catalog.offers.state[i], price, units, *time);
     const Rational accelerators_per_unit = billed_units(plans, sku, PriceBasis::accelerator_hour) / units;
@@ -177,14 +158,14 @@ Bill bill(const Catalog& catalog, const Question& question, const NodePlans& pla
     }
     return bill;
   }
+  const Rational discount = discount_share(question, catalog.provider_of(offer));
   const auto settled =
-      settlement(SettlementTerms<Rational>(question), discount_share(question, catalog.provider_of(offer)), charges,
-                 *factor, bill.accelerator_hours);
-  add_own_lines(question, settled, bill.list_currency, bill.lines);
+      settlement(SettlementTerms<Rational>(question), discount, charges, *factor, bill.accelerator_hours);
+  add_own_lines(question, settled, discount, bill.list_currency, bill.lines);
   Rational own = 0;
   for (const Line& line : bill.lines) {
     if (!line.amount) continue;
-    Rational& sum = is_list_line(line.item) ? bill.list_total : own;
+    Rational& sum = is_list_item(line.item) ? bill.list_total : own;
     sum = sum + *line.amount;
   }
   bill.state = state_of(bill.lines);

@@ -20,14 +20,17 @@
 
 namespace steelyard {
 
+// Places of an amount: cents, in whichever currency.
+inline constexpr int kCents = 2;
+
 struct Line {
   Item item = Item::compute;
   Rule rule = Rule::quantity_times_rate;
   LineState state = LineState::not_given;
-  Rational quantity = 0;  // meaningless where nothing is given
-  std::string_view unit =
-      "";  // "node_hour", "accelerator_hour", "GB", "GiB", "GB_month", "GiB_month", "request", "share"
-  std::optional<Rational> rate;    // absent where several tiers make the amount
+  Rational quantity = 0;  // meaningless where nothing is given, or there is no unit
+  // "node_hour", "accelerator_hour", "GB", "GiB", "GB_month", "GiB_month", "request"; "" for shares and sums
+  std::string_view unit = "";
+  std::optional<Rational> rate;    // a share of charges too; absent where several tiers or rates make the amount
   std::optional<Rational> amount;  // rounded; absent where it is unknown or not given
   TextId currency{};               // of rate and amount
   SourceId source = kNone<SourceId>;

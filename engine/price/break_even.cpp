@@ -149,13 +149,13 @@ BreakEven serverless_by_hours_of_day(Rational per_second, Rational node_per_hour
                     CostCurve::constant(node_per_hour * Rational(kHoursOfDay), kHoursOfDay));
 }
 
-BreakEven compute_below_transfer(Rational compute, std::span<const PriceTier> transfer, Rational most_volume) {
+BreakEven compute_below_transfer(Rational compute, std::span<const Tier<Rational>> transfer, Rational most_volume) {
   if (compute.negative()) return {};
-  for (const PriceTier& tier : transfer) {
-    if (tier.rate.negative()) return {};
+  for (const Tier<Rational>& tier : transfer) {
+    if (tier.price.negative()) return {};
   }
   return break_even(CostCurve::constant(compute, most_volume),
-                    CostCurve::tiered(transfer, TierScope::marginal, TierBoundary::lower, most_volume));
+                    CostCurve::tiered(transfer, TierMode::marginal, OnBoundary::lower, most_volume));
 }
 
 Rational cost_per_used_hour(Rational rate, Rational utilization) {

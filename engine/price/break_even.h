@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "base/rational.h"
+#include "base/tiers.h"
 #include "price/cost_curve.h"
-#include "price/price_tiers.h"
 
 namespace steelyard {
 
@@ -76,7 +76,7 @@ BreakEven commitment_by_months(const TermCommitment& commitment, Rational on_dem
 BreakEven serverless_by_hours_of_day(Rational per_second, Rational node_per_hour);
 
 // The volume from which transfer costs more than compute: where `compute`, an amount, is less than the tiers come to.
-BreakEven compute_below_transfer(Rational compute, std::span<const PriceTier> transfer, Rational most_volume);
+BreakEven compute_below_transfer(Rational compute, std::span<const Tier<Rational>> transfer, Rational most_volume);
 
 // What an hour of use costs where a part of the hours paid for goes unused: rate / utilization. Overflowed for a
 // utilization outside (0, 1]: nothing used has no cost an hour.

@@ -2,15 +2,12 @@
 
 #include <algorithm>
 
-#include "base/month.h"
 #include "price/commitment.h"
 #include "price/present_value.h"
 #include "price/split.h"
 
 namespace steelyard {
 namespace {
-
-constexpr int kCents = 2;
 
 // The shares of something in time: one a month, and of cash one more at the beginning.
 using Shares = std::vector<Rational>;
@@ -22,22 +19,23 @@ Rational sum(const Shares& shares) {
 }
 
 // Adds `amount` in the proportions of `weights`.
-void spread(Shares& onto, const Rational& amount, const Shares& weights) {
+void apportion(Shares& onto, const Rational& amount, const Shares& weights) {
   const Rational all = sum(weights);
   if (all.zero()) return;
   for (std::size_t i = 0; i < weights.size(); ++i) onto[i] = onto[i] + amount * weights[i] / all;
 }
 
-class Schedule {
+// When what falls due.
+class DueDates {
  public:
-  Schedule(const Catalog& catalog, const Question& question, OfferId offer)
+  DueDates(const Catalog& catalog, const Question& question, OfferId offer)
       : question_(question),
         payment_(catalog.offers.payment[row(offer)]),
         committed_(committed_hours(catalog.offers.term[row(offer)], question.months)) {
     const auto whole = static_cast<std::size_t>(question.months.ceiling().to_double());
     std::size_t last = whole;
     if (committed_) {
-      term_months_ = catalog.offers.term[row(offer)] == Term::one_year ? kMonthsPerYear : 3 * kMonthsPerYear;
+      term_months_ = term_months(catalog.offers.term[row(offer)]);
       terms_ = static_cast<std::size_t>((question.months / Rational(term_months_)).ceiling().to_double());
       last = std::max(last, terms_ * static_cast<std::size_t>(term_months_));
     }
@@ -94,22 +92,22 @@ Rational amount_of(const Bill& bill, Item item) {
 
 // A bill's total in the proportions in which its lines fall due, in whole cents.
 // Nothing where fractions become too long to be exact.
-std::optional<std::vector<Rational>> over_time(const Bill& bill, const Schedule& schedule, bool amortized) {
-  const Shares months = schedule.of(Line{}, false);
+std::optional<std::vector<Rational>> over_time(const Bill& bill, const DueDates& due, bool amortized) {
+  const Shares months = due.of(Line{}, false);
   Shares list(months.size(), 0);
   for (const Line& line : bill.lines) {
-    if (line.item < Item::discount && line.amount) spread(list, *line.amount, schedule.of(line, amortized));
+    if (line.item < Item::discount && line.amount) apportion(list, *line.amount, due.of(line, amortized));
   }
   // The discount, the exchange and support change every charge alike; licenses run by the month.
   const Rational own = amount_of(bill, Item::support) + amount_of(bill, Item::license) + amount_of(bill, Item::credit) +
                        amount_of(bill, Item::tax);
   Shares charges(months.size(), 0);
-  spread(charges, bill.total - own + amount_of(bill, Item::support), list);
-  spread(charges, amount_of(bill, Item::license), months);
+  apportion(charges, bill.total - own + amount_of(bill, Item::support), list);
+  apportion(charges, amount_of(bill, Item::license), months);
   const Shares credit = used_credit(charges, Rational(0) - amount_of(bill, Item::credit));
   for (std::size_t i = 0; i < charges.size(); ++i) charges[i] = charges[i] - credit[i];
   Shares owed = charges;
-  spread(owed, amount_of(bill, Item::tax), charges);
+  apportion(owed, amount_of(bill, Item::tax), charges);
   if (bill.total.zero()) return Shares(months.size(), 0);
   return split(bill.total, owed, kCents);
 }
@@ -119,10 +117,10 @@ std::optional<std::vector<Rational>> over_time(const Bill& bill, const Schedule&
 CashFlow cash_flow(const Catalog& catalog, const Question& question, const Bill& bill, OfferId offer) {
   CashFlow flow;
   if (bill.state == TotalState::unknown) return flow;
-  const Schedule schedule(catalog, question, offer);
-  if (!schedule.known()) return flow;
-  auto cash = over_time(bill, schedule, false);
-  auto amortized = over_time(bill, schedule, true);
+  const DueDates due(catalog, question, offer);
+  if (!due.known()) return flow;
+  auto cash = over_time(bill, due, false);
+  auto amortized = over_time(bill, due, true);
   if (!cash || !amortized) return flow;
   flow.known = true;
   flow.cash = *std::move(cash);

@@ -4,22 +4,17 @@
 
 namespace steelyard {
 
+int term_months(Term term) {
+  if (term == Term::one_year) return kMonthsPerYear;
+  return term == Term::three_years ? 3 * kMonthsPerYear : 0;
+}
+
 std::optional<Rational> committed_hours(Term term, const Rational& months) {
-  int years = 0;
-  switch (term) {
-    case Term::none:
-      return std::nullopt;
-    case Term::unstated:
-      return Rational(1) / Rational(0);
-    case Term::one_year:
-      years = 1;
-      break;
-    case Term::three_years:
-      years = 3;
-      break;
-  }
-  const Rational terms = (months / Rational(years * kMonthsPerYear)).ceiling();
-  return terms * Rational(years * kHoursPerYear);
+  if (term == Term::none) return std::nullopt;
+  if (term == Term::unstated) return Rational(1) / Rational(0);
+  const int of_term = term_months(term);
+  const Rational terms = (months / Rational(of_term)).ceiling();
+  return terms * Rational(of_term / kMonthsPerYear * kHoursPerYear);
 }
 
 }  // namespace steelyard

@@ -2,7 +2,7 @@
 //
 // Usage is billed by the hours worked. A commitment (FinOps FOCUS 1.2: PricingCategory Committed) bills every hour of
 // its term, used or not, and as many whole terms as the months reach into; so do AWS Reserved Instances, Azure
-// Reservations and Google committed use discounts, as their own pages say. What is paid up front is spread over the
+// Reservations and Google committed use discounts, as their own pages say. What is paid upfront is spread over the
 // term: that is the effective cost, and over the term it is as much as what was billed.
 #pragma once
 
@@ -17,6 +17,9 @@ namespace steelyard {
 // The hours that every billed unit is paid for, of a commitment of this term over some months; nothing for an option
 // that bills the hours worked. A term that the source does not state has hours that nobody knows: an overflowed value.
 std::optional<Rational> committed_hours(Term term, const Rational& months);
+
+// The months of a stated term of a commitment; 0 for none and for an unstated one.
+int term_months(Term term);
 
 // What an hour of a commitment costs when its upfront fee is spread over the hours of its term, more than 0 (AWS Data
 // Exports, reservation_effective_cost: "the sum of both the upfront and hourly rate").

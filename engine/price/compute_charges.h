@@ -17,7 +17,7 @@ struct ComputeCharges {
   Charge<Number> idle;      // paid without work
   Charge<Number> start_up;  // paid before the work begins
   Charge<Number> rework;    // of a spot offer: checkpoints, and what interruptions undo
-  // What long continuous use takes off, not positive; its quantity is the hours that cost less.
+  // What long continuous use takes off, not positive; its quantity is the hours at full price that it comes to.
   Charge<Number> use_discount;
 
   Money<Number> amount() const {

@@ -73,15 +73,15 @@ CostCurve CostCurve::changing(std::span<const Rational> rates, Rational period) 
   return CostCurve(std::move(pieces), start);
 }
 
-CostCurve CostCurve::tiered(std::span<const PriceTier> tiers, TierScope scope, TierBoundary boundary, Rational end) {
+CostCurve CostCurve::tiered(std::span<const Tier<Rational>> tiers, TierMode scope, OnBoundary boundary, Rational end) {
   std::vector<CurvePiece> pieces;
   Rational start = 0;
   Rational before = 0;  // what the tiers so far come to at `start`
   for (std::size_t i = 0; i < tiers.size(); ++i) {
-    const Rational& rate = tiers[i].rate;
+    const Rational& rate = tiers[i].price;
     if (tiers[i].up_to.has_value() == (i + 1 == tiers.size()) || !comparable(start, end)) return {};
-    const Rational after = scope == TierScope::whole ? rate * start : before;
-    if (start <= end) pieces.push_back({start, boundary == TierBoundary::upper ? after : before, after, rate});
+    const Rational after = scope == TierMode::whole_volume ? rate * start : before;
+    if (start <= end) pieces.push_back({start, boundary == OnBoundary::upper ? after : before, after, rate});
     if (!tiers[i].up_to) break;
     if (!ascend(start, *tiers[i].up_to)) return {};
     before = after + rate * (*tiers[i].up_to - start);
@@ -90,8 +90,8 @@ CostCurve CostCurve::tiered(std::span<const PriceTier> tiers, TierScope scope, T
   return CostCurve(std::move(pieces), end);
 }
 
-CostCurve CostCurve::stepped(Rational rate, Rational units, Rational rate_beyond, TierScope scope, Rational end) {
-  return tiered(std::vector<PriceTier>{{units, rate}, {std::nullopt, rate_beyond}}, scope, TierBoundary::lower, end);
+CostCurve CostCurve::stepped(Rational rate, Rational units, Rational rate_beyond, TierMode scope, Rational end) {
+  return tiered(std::vector<Tier<Rational>>{{units, rate}, {std::nullopt, rate_beyond}}, scope, OnBoundary::lower, end);
 }
 
 CostCurve CostCurve::purchased_again(Rational amount, Rational term, Rational end) {

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "base/rational.h"
-#include "price/price_tiers.h"
+#include "base/tiers.h"
 
 namespace steelyard {
 
@@ -44,9 +44,9 @@ class CostCurve {
   // A rate for each period of that length > 0, the first from 0. The end is that of the last period.
   static CostCurve changing(std::span<const Rational> rates, Rational period);
   // Tiers whose `up_to` ascend from above 0, the last one without. `boundary` says where a whole-volume price jumps.
-  static CostCurve tiered(std::span<const PriceTier> tiers, TierScope scope, TierBoundary boundary, Rational end);
+  static CostCurve tiered(std::span<const Tier<Rational>> tiers, TierMode scope, OnBoundary boundary, Rational end);
   // One rate for the first `units`, another beyond them (whole: for every unit, once there are more than `units`).
-  static CostCurve stepped(Rational rate, Rational units, Rational rate_beyond, TierScope scope, Rational end);
+  static CostCurve stepped(Rational rate, Rational units, Rational rate_beyond, TierMode scope, Rational end);
   // An amount paid at 0 and again after every `term` > 0, while there is more to come: 12 months need one term of 12,
   // and the renewal is owed just after them. As commitments are billed (price/commitment.h).
   static CostCurve purchased_again(Rational amount, Rational term, Rational end);

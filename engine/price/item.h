@@ -51,7 +51,10 @@ inline constexpr std::string_view kItems[] = {"compute",
                                               "tax"};
 constexpr std::string_view name(Item item) { return kItems[static_cast<std::size_t>(item)]; }
 
-// How an amount comes about: what a reader needs to check it by hand.
+// Whether a line is part of the vendor's list, in its currency; the others are in the asked one.
+constexpr bool is_list_item(Item item) { return item <= Item::discount; }
+
+// How an amount comes about: which rule made it.
 enum class Rule : std::uint8_t {
   quantity_times_rate,
   commitment,      // every hour of the term, used or not

@@ -4,6 +4,7 @@
 
 #include "base/month.h"
 #include "price/commitment.h"
+#include "price/compute_charges.h"
 #include "price/exchange.h"
 #include "price/present_value.h"
 #include "price/settlement.h"
@@ -12,26 +13,40 @@
 namespace steelyard {
 namespace {
 
-// An hour of the whole plan, and a month of the volumes, as they are finally charged.
+// An hour of the whole plan, and a month of what is beside it, as they are charged.
 struct Charged {
-  Rational hour, volumes_per_month, export_out;
+  Rational hour;       // that is paid for, on demand
+  Rational use;        // an hour of the question's hours, of which a part may be given back
+  Rational per_month;  // volumes and starts
+  Rational export_out;
 };
 
 std::optional<Charged> charged(const Catalog& catalog, const Question& question, const NodePlans& plans, OfferId offer,
                                TextId currency) {
   const std::size_t i = row(offer);
-  if (!has_amount(catalog.offers.state[i])) return std::nullopt;
+  const PriceState state = catalog.offers.state[i];
+  const PurchaseOption option = catalog.offers.option[i];
+  const bool bends = (option == PurchaseOption::spot && question.hours_between_interruptions) ||
+                     (option == PurchaseOption::on_demand && question.use_discount_share);
   const auto exchange = exchange_factor(catalog, catalog.offers.currency[i], currency);
-  if (!exchange) return std::nullopt;
+  if (!has_amount(state) || !exchange || question.runs || bends) return std::nullopt;
   const Rational factor = *exchange * (Rational(1) - discount_share(question, catalog.provider_of(offer)));
   const Rational units = billed_units(plans, catalog.offers.sku[i], catalog.offers.basis[i]);
-  Charged charged;
-  charged.hour = from_nano<Rational>(catalog.offers.price[i]) * units * factor;
+  const MoneyPerHour<Rational> price{from_nano<Rational>(catalog.offers.price[i])};
   Question month = question;
   month.months = 1;
+  month.hours_per_month = 1;
+  PaidTime<Rational> hour;
+  hour.hours = 1;
+  const ComputeCharges<Rational> compute = compute_charges(month, state, price, units, hour);
+  Charged charged;
+  charged.hour = compute_charge(state, price, units, Hours<Rational>{1}).amount.value * factor;
+  charged.use = (compute.compute.amount + compute.idle.amount).value * factor;
+  if (catalog.offers.term[i] == Term::none) charged.per_month = compute.start_up.amount.value * factor;
   const auto volumes = volume_charges<Rational>(catalog, month, catalog.offers.region[i]);
   for (std::size_t v = 0; v < volumes.size(); ++v) {
-    Rational& sum = kVolumeItems[v].item == Item::export_out ? charged.export_out : charged.volumes_per_month;
+    if (volumes[v].state == LineState::unknown) return std::nullopt;
+    Rational& sum = kVolumeItems[v].item == Item::export_out ? charged.export_out : charged.per_month;
     sum = sum + volumes[v].amount.value * factor;
   }
   return charged;
@@ -56,11 +71,11 @@ CostCurve curve_by_hours(const Catalog& catalog, const Question& question, const
   const auto prices = charged(catalog, question, plans, offer, currency);
   if (!prices) return unknown_curve();
   const Rational end(kHoursOfLongestMonth);
-  const CostCurve volumes = CostCurve::constant(prices->volumes_per_month * question.months + prices->export_out, end);
+  const CostCurve beside = CostCurve::constant(prices->per_month * question.months + prices->export_out, end);
   const auto committed = committed_hours(catalog.offers.term[row(offer)], question.months);
-  if (!committed) return sum(CostCurve::linear(prices->hour * question.months, end), volumes);
+  if (!committed) return sum(CostCurve::linear(prices->use * question.months, end), beside);
   if (committed->overflowed()) return unknown_curve();
-  return sum(CostCurve::constant(prices->hour * *committed, end), volumes);
+  return sum(CostCurve::constant(prices->hour * *committed, end), beside);
 }
 
 CostCurve curve_by_months(const Catalog& catalog, const Question& question, const NodePlans& plans, OfferId offer,
@@ -68,23 +83,23 @@ CostCurve curve_by_months(const Catalog& catalog, const Question& question, cons
   const auto prices = charged(catalog, question, plans, offer, currency);
   if (!prices) return unknown_curve();
   const Rational end(kMostMonthsOfCurve);
-  const CostCurve volumes =
-      sum(CostCurve::linear(prices->volumes_per_month, end), CostCurve::constant(prices->export_out, end));
+  const CostCurve beside =
+      sum(CostCurve::linear(prices->per_month, end), CostCurve::constant(prices->export_out, end));
   const std::vector<Rational> factors = price_factors(question);
   const Term term = catalog.offers.term[row(offer)];
   if (term == Term::unstated) return unknown_curve();
   if (term == Term::none) {
     std::vector<Rational> rates;
-    for (const Rational& factor : factors) rates.push_back(prices->hour * question.hours_per_month * factor);
-    return sum(CostCurve::changing(rates, 1), volumes);
+    for (const Rational& factor : factors) rates.push_back(prices->use * question.hours_per_month * factor);
+    return sum(CostCurve::changing(rates, 1), beside);
   }
-  const int months = term == Term::one_year ? kMonthsPerYear : 3 * kMonthsPerYear;
+  const int months = term_months(term);
   const Rational whole = prices->hour * *committed_hours(term, Rational(months));
   std::vector<Rational> terms;
   for (int month = 0; month < kMostMonthsOfCurve; month += months) {
     terms.push_back(whole * factors[static_cast<std::size_t>(month)]);
   }
-  return sum(CostCurve::purchased_again(terms, Rational(months), end), volumes);
+  return sum(CostCurve::purchased_again(terms, Rational(months), end), beside);
 }
 
 }  // namespace steelyard

@@ -1,7 +1,8 @@
 // offer_curve.h -- what an offer costs as a function of how much of it is used: what break-even is found on.
 //
-// The charges of the vendor's list, less a negotiated discount, in one currency; what stands beside the list
-// (support, licenses, credit, tax) is left out, since it falls on any offer alike.
+// The charges of the vendor's list for a rental, less a negotiated discount, in one currency. What stands beside the
+// list (support, licenses, credit, tax) is left out. Not known for a job, whose time no hours of use change, and where
+// interruptions or steps of use bend the cost in ways that are not computed here.
 #pragma once
 
 #include "price/cost_curve.h"
@@ -11,7 +12,8 @@
 namespace steelyard {
 
 // By the hours a month that every node runs, over the question's months, from 0 to the longest month: a commitment
-// costs the same for any. Not known without a price, a stated term or an exchange rate into `currency`.
+// costs the same for any. Not known without a price, a tariff for what is stored or sent, a
+// stated term, or an exchange rate into `currency`.
 CostCurve curve_by_hours(const Catalog& catalog, const Question& question, const NodePlans& plans, OfferId offer,
                          TextId currency);
 

@@ -2,8 +2,8 @@
 //
 // In the order in which an invoice does it: the negotiated discount on everything the vendor charges, the exchange into
 // the asked currency, support as a share of those charges (AWS, Azure and Google price their support plans so, with a
-// minimum a month), licenses, then credit up to what is owed, then tax on the rest. FinOps FOCUS 1.2 keeps these apart
-// by ChargeCategory: Usage, Credit, Tax.
+// minimum a month; here both of all months together), licenses, then credit up to what is owed, then tax on the rest.
+// FinOps FOCUS 1.2 keeps these apart by ChargeCategory: Usage, Credit, Tax.
 #pragma once
 
 #include "price/charge.h"

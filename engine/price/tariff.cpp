@@ -24,4 +24,17 @@ std::optional<std::size_t> find_tariff(const Catalog& catalog, TariffKind kind, 
   return best;
 }
 
+std::vector<Tier<Rational>> tiers_with_free_part(const Tariffs& tariffs, std::size_t tariff) {
+  std::vector<Tier<Rational>> tiers;
+  const Rational free = Rational::from_nano(tariffs.free_nano[tariff]);
+  if (!free.zero()) tiers.push_back({free, 0});
+  const TariffTiers<Rational> charged{tariffs, tariff};
+  for (std::size_t i = 0; i < charged.size(); ++i) {
+    Tier<Rational> tier = charged[i];
+    if (tier.up_to) tier.up_to = *tier.up_to + free;
+    tiers.push_back(tier);
+  }
+  return tiers;
+}
+
 }  // namespace steelyard

@@ -1,11 +1,8 @@
 #include "price/totals.h"
 
-#include "price/charge.h"
-#include "price/commitment.h"
-#include "price/compute_charges.h"
 #include "price/exchange.h"
+#include "price/paid_time.h"
 #include "price/settlement.h"
-#include "price/slowdown.h"
 #include "price/volume_charges.h"
 
 namespace steelyard {
@@ -63,7 +60,9 @@ Totals total(const Catalog& catalog, const Question& question, const NodePlans& 
     regions.push_back(region_charges(catalog, question, id_of<RegionId>(i)));
   }
   std::vector<double> discounts(catalog.providers.id.size(), 0.0);
-  for (const Share& discount : question.discounts) discounts[row(discount.provider)] = discount.share.to_double();
+  for (std::size_t i = 0; i < discounts.size(); ++i) {
+    discounts[i] = discount_share(question, id_of<ProviderId>(i)).to_double();
+  }
   std::vector<double> units_by_node(catalog.skus.name.size());
   std::vector<double> units_by_accelerator(catalog.skus.name.size());
   for (std::size_t i = 0; i < units_by_node.size(); ++i) {
@@ -82,21 +81,16 @@ Totals total(const Catalog& catalog, const Question& question, const NodePlans& 
     const bool by_node = catalog.offers.basis[i] == PriceBasis::node_hour;
     const double worked = hours_of(catalog, question, work_hours, offer);
     totals.hours.push_back(worked);
-    PaidTime<double> time{worked, std::nullopt, catalog.offers.option[i] == PurchaseOption::on_demand,
-                          slowdown(question, plans, catalog.offers.sku[i], catalog.offers.option[i], worked)};
-    if (const auto committed = committed_hours(catalog.offers.term[i], question.months)) {
-      time.committed = committed->to_double();
-      if (!is_known(worked)) time.hours = 0;  // the term is paid for, whatever works in it
-    }
+    const auto time = paid_time(catalog, question, plans, worked, offer);
     const double factor = factors.of(catalog.offers.currency[i]);
-    const double units = by_node ? units_by_node[sku] : units_by_accelerator[sku];
-    const auto compute = compute_charges(question, catalog.offers.state[i],
-                                         MoneyPerHour<double>{from_nano<double>(catalog.offers.price[i])}, units, time);
-    if (compute.compute.state == LineState::unknown || !is_known(compute.paid_hours()) || !is_known(factor)) {
+    if (!time || !is_known(factor) || !has_amount(catalog.offers.state[i])) {
       totals.amount.push_back(kUnknown);
       totals.state.push_back(TotalState::unknown);
       continue;
     }
+    const double units = by_node ? units_by_node[sku] : units_by_accelerator[sku];
+    const MoneyPerHour<double> price{from_nano<double>(catalog.offers.price[i])};
+    const auto compute = compute_charges(question, catalog.offers.state[i], price, units, *time);
     const RegionCharges& volumes = regions[row(catalog.offers.region[i])];
     const double accelerator_hours = compute.paid_hours() / units * units_by_accelerator[sku];
     const auto settled = settlement(terms, discounts[row(catalog.skus.provider[sku])],

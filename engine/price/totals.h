@@ -23,7 +23,7 @@ constexpr std::string_view name(TotalState state) { return kTotalStates[static_c
 struct Totals {
   std::vector<double> amount;  // unrounded, in the asked currency; kUnknown where the state is `unknown`
   std::vector<TotalState> state;
-  std::vector<double> hours;  // that every node works; kUnknown where they are not known
+  std::vector<double> hours;  // that every node works undisturbed; kUnknown where they are not known
 };
 
 // `work_hours`: hours that every node works, one row an accelerator (perform/). An offer without a known accelerator

@@ -18,7 +18,8 @@
 
 namespace steelyard {
 
-// A part of the answer document that a question can do without. `bill`: the lines of every row's bill.
+// A part of the answer document that a question can do without. `bill`: the lines of every row's bill, and
+// what it comes to by the unit.
 enum class Part : std::uint8_t { bill };
 inline constexpr std::string_view kParts[] = {"bill"};
 constexpr std::string_view name(Part part) { return kParts[static_cast<std::size_t>(part)]; }
@@ -55,13 +56,13 @@ struct Question {
   // Of a spot offer: mean time between the interruptions of one node, what a checkpoint takes, what coming back takes.
   std::optional<Rational> hours_between_interruptions, checkpoint_seconds, restart_seconds;
 
-  // What is paid beside the vendor's list. Money in `currency`.
+  // What is paid beside, or less than, the vendor's list. Money in `currency`.
   std::vector<Share> discounts;  // negotiated, of everything the provider charges
   // Of on-demand hours of continuous use beyond so many, as vendors' steps have it ("15 % off after 30 days"); of all
   // hours of a use that is longer, if `use_discount_whole`.
   std::optional<Rational> use_discount_share, use_discount_after_hours;
   bool use_discount_whole = false;
-  std::optional<Rational> support_share;    // of each month's charges
+  std::optional<Rational> support_share;    // of all charges
   std::optional<Rational> support_minimum;  // a month
   std::optional<Rational> license_per_accelerator_hour, license_per_month;
   std::optional<Rational> license_per_seat_month, seats;

@@ -99,7 +99,6 @@ class Reader {
         {"/money/license_per_seat_month", "/money/seats"},
         {"/money/use_discount_share", "/money/use_discount_after_hours"},
         {"/money/use_discount_after_hours", "/money/use_discount_share"},
-        {"/money/use_discount_whole", "/money/use_discount_share"},
         {"/money/seats", "/money/license_per_seat_month"},
     };
     for (const auto& [field, other] : kNeeds) {

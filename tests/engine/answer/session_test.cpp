@@ -105,10 +105,49 @@ TEST_F(SessionTest, LeavesOutThePartsThatAreNotWanted) {
   Json with = ask(R"({"want": ["bill"]})");
   EXPECT_EQ(with["ranking"], ask("{}")["ranking"]);
   const Json without = ask(R"({"want": []})");
-  for (Json& place : with["ranking"]) place.erase("bill");
+  for (Json& place : with["ranking"]) {
+    place.erase("bill");
+    place.erase("per");
+  }
   EXPECT_EQ(without["ranking"], with["ranking"]);
   const Json reasons = Json::parse(*session_.explain(without["ranking"][0]["offer"].get<std::string>()));
   EXPECT_FALSE(reasons["place"]["bill"].empty());
+}
+
+// Two of the three clouds are within the budget, one of them on the wrong continent: dropping that requirement regains
+// the one, not what the budget would leave out anyway.
+TEST_F(SessionTest, ABudgetCountsForWhatDroppingAnotherRequirementRegains) {
+  open(test::three_clouds());
+  const auto excluded = [](const Json& answer, const std::string& reason) {
+    for (const Json& exclusion : answer["excluded"]) {
+      if (exclusion["reason"] == reason) return exclusion;
+    }
+    return Json();
+  };
+  const char* in_china = R"("require": {"countries": ["CN"], "budget": )";
+  const Json answer = ask("{" + std::string(in_china) + "30000}}");
+  EXPECT_EQ(answer["counts"]["qualified"], 1);
+  EXPECT_EQ(excluded(answer, "country")["offers"], 2);
+  EXPECT_EQ(excluded(answer, "country")["regained"], 1);
+  EXPECT_EQ(excluded(ask("{" + std::string(in_china) + "50000}}"), "country")["regained"], 2);
+}
+
+TEST_F(SessionTest, BillAndBreakEvenAreDocumentsOfOneOffer) {
+  open(test::three_clouds());
+  EXPECT_EQ(session_.bill("alpha/h100x8/us-east/on_demand").errors()[0].code, Code::no_question);
+  ask(R"({"workload": {"months": 2, "hours_per_month": 100}})");
+  const Json bill = Json::parse(*session_.bill("alpha/h100x8/us-east/on_demand"));
+  EXPECT_EQ(bill["total"]["amount"], "11008.00");
+  EXPECT_EQ(bill["cash_flow"]["cash"], (Json{"0.00", "5504.00", "5504.00"}));
+  EXPECT_EQ(bill["per"]["accelerator_hour"], "6.88");
+  const std::vector<std::string> others = {"beta/h100x8/eu-west/on_demand"};
+  const Json found = Json::parse(*session_.break_even("alpha/h100x8/us-east/on_demand", others));
+  EXPECT_EQ(found["against"][0]["by_hours_per_month"]["pays"], "never");
+  const std::vector<std::string> wrong = {"beta/h100x8/eu-west/on_deman", "x"};
+  const auto refused = session_.break_even("alpha/h100x8/us-east/on_demand", wrong);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.errors().size(), 2u);
+  EXPECT_EQ(refused.errors()[0].code, Code::unknown_offer);
 }
 
 TEST_F(SessionTest, AnOfferWithoutAPublishedPriceStandsLastAsSuch) {

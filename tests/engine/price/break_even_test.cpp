@@ -153,7 +153,7 @@ TEST(BreakEven, BySecondsIsCheaperUpToSomeHoursOfTheDay) {
 }
 
 TEST(BreakEven, TransferOvertakesComputeWithinItsTiers) {
-  const std::vector<PriceTier> aws = {{100, 0},
+  const std::vector<Tier<Rational>> aws = {{100, 0},
                                       {10'340, exact("0.09")},
                                       {51'300, exact("0.085")},
                                       {153'700, exact("0.07")},
@@ -164,7 +164,7 @@ TEST(BreakEven, TransferOvertakesComputeWithinItsTiers) {
   EXPECT_EQ(text(compute_below_transfer(0, aws, 1'000'000)), "beyond 100");
   EXPECT_EQ(text(compute_below_transfer(1'000'000, aws, 1'000'000)), "never");
   EXPECT_EQ(text(compute_below_transfer(-1, aws, 1'000'000)), "unknown");
-  EXPECT_EQ(text(compute_below_transfer(1, std::vector<PriceTier>{{std::nullopt, -1}}, 10)), "unknown");
+  EXPECT_EQ(text(compute_below_transfer(1, std::vector<Tier<Rational>>{{std::nullopt, -1}}, 10)), "unknown");
 }
 
 TEST(BreakEven, DearerCommitmentsPayLater) {

@@ -21,8 +21,8 @@ TEST(CostCurve, AConstantIsOwedWithoutUse) {
 TEST(CostCurve, ARateIsExact) { EXPECT_EQ(at(CostCurve::linear(exact("0.126"), 8760), "1/3"), "21/500"); }
 
 TEST(CostCurve, MarginalTiersBillEachUnitInItsOwnTier) {
-  const std::vector<PriceTier> tiers = {{100, 0}, {10'340, exact("0.09")}, {std::nullopt, exact("0.085")}};
-  const CostCurve curve = CostCurve::tiered(tiers, TierScope::marginal, TierBoundary::lower, 100'000);
+  const std::vector<Tier<Rational>> tiers = {{100, 0}, {10'340, exact("0.09")}, {std::nullopt, exact("0.085")}};
+  const CostCurve curve = CostCurve::tiered(tiers, TierMode::marginal, OnBoundary::lower, 100'000);
   EXPECT_EQ(at(curve, "100"), "0");
   EXPECT_EQ(at(curve, "101"), "9/100");
   EXPECT_EQ(curve.at(10'340).to_decimal(2), "921.60");
@@ -30,18 +30,18 @@ TEST(CostCurve, MarginalTiersBillEachUnitInItsOwnTier) {
 }
 
 TEST(CostCurve, WholeVolumeTiersJumpOnTheStatedSideOfTheBoundary) {
-  const std::vector<PriceTier> tiers = {{10, 1}, {std::nullopt, exact("0.8")}};
-  const CostCurve upper = CostCurve::tiered(tiers, TierScope::whole, TierBoundary::upper, 20);
+  const std::vector<Tier<Rational>> tiers = {{10, 1}, {std::nullopt, exact("0.8")}};
+  const CostCurve upper = CostCurve::tiered(tiers, TierMode::whole_volume, OnBoundary::upper, 20);
   EXPECT_EQ(at(upper, "9.99"), "999/100");
   EXPECT_EQ(at(upper, "10"), "8") << "10 GB cost less than 9.99";
-  const CostCurve lower = CostCurve::tiered(tiers, TierScope::whole, TierBoundary::lower, 20);
+  const CostCurve lower = CostCurve::tiered(tiers, TierMode::whole_volume, OnBoundary::lower, 20);
   EXPECT_EQ(at(lower, "10"), "10");
   EXPECT_EQ(at(lower, "10.01"), "1001/125");
 }
 
 TEST(CostCurve, AStepAfterSomeHoursConcernsTheRestOrTheWholeBill) {
-  const CostCurve rest = CostCurve::stepped(2, 100, 1, TierScope::marginal, 744);
-  const CostCurve whole = CostCurve::stepped(2, 100, 1, TierScope::whole, 744);
+  const CostCurve rest = CostCurve::stepped(2, 100, 1, TierMode::marginal, 744);
+  const CostCurve whole = CostCurve::stepped(2, 100, 1, TierMode::whole_volume, 744);
   EXPECT_EQ(at(rest, "100"), "200");
   EXPECT_EQ(at(rest, "101"), "201");
   EXPECT_EQ(at(whole, "100"), "200");
@@ -69,8 +69,8 @@ TEST(CostCurve, RatesThatChangeAddUpPeriodByPeriod) {
 }
 
 TEST(CostCurve, ASumKeepsEveryJumpAndGoesAsFarAsBoth) {
-  const std::vector<PriceTier> tiers = {{10, 1}, {std::nullopt, 2}};
-  const CostCurve upper = CostCurve::tiered(tiers, TierScope::whole, TierBoundary::upper, 40);
+  const std::vector<Tier<Rational>> tiers = {{10, 1}, {std::nullopt, 2}};
+  const CostCurve upper = CostCurve::tiered(tiers, TierMode::whole_volume, OnBoundary::upper, 40);
   const CostCurve both = sum(upper, CostCurve::purchased_again(5, 10, 30));
   EXPECT_EQ(both.end(), Rational(30));
   EXPECT_EQ(at(both, "10"), "25") << "the tier jumps on reaching 10, the purchase just after";
@@ -86,8 +86,8 @@ TEST(CostCurve, OutsideItsRangeACurveHasNoCost) {
 }
 
 TEST(CostCurve, WhatMakesNoCurveIsNotKnown) {
-  const auto tiered = [](std::vector<PriceTier> tiers) {
-    return CostCurve::tiered(tiers, TierScope::marginal, TierBoundary::lower, 10).known();
+  const auto tiered = [](std::vector<Tier<Rational>> tiers) {
+    return CostCurve::tiered(tiers, TierMode::marginal, OnBoundary::lower, 10).known();
   };
   EXPECT_TRUE(tiered({{std::nullopt, 1}}));
   EXPECT_FALSE(tiered({}));

@@ -45,13 +45,13 @@ TEST(Crossing, ParallelLinesHaveNone) {
 
 TEST(Crossing, EqualCurvesHaveNoneAndSaySo) {
   // The same cost in other pieces: the second tier has the rate of the first.
-  const auto comparison = compare(CostCurve::stepped(2, 10, 2, TierScope::whole, 100), CostCurve::linear(2, 100));
+  const auto comparison = compare(CostCurve::stepped(2, 10, 2, TierMode::whole_volume, 100), CostCurve::linear(2, 100));
   EXPECT_TRUE(comparison.same());
   EXPECT_TRUE(comparison.crossings.empty());
 }
 
 TEST(Crossing, CurvesMayBeEqualOverAnInterval) {
-  const CostCurve stepped = CostCurve::stepped(2, 10, 1, TierScope::marginal, 100);
+  const CostCurve stepped = CostCurve::stepped(2, 10, 1, TierMode::marginal, 100);
   const auto comparison = compare(stepped, CostCurve::linear(2, 100));
   EXPECT_EQ(comparison.from_zero, CostOrder::equal);
   EXPECT_EQ(texts(comparison), Texts{"10: equal, equal, first meet"});
@@ -66,10 +66,10 @@ TEST(Crossing, ARenewalJumpsOverTheOther) {
 }
 
 TEST(Crossing, AWholeVolumeTierJumpsOnReachingItsBoundary) {
-  const std::vector<PriceTier> tiers = {{10, 2}, {std::nullopt, 1}};
-  const CostCurve whole = CostCurve::tiered(tiers, TierScope::whole, TierBoundary::upper, 20);
+  const std::vector<Tier<Rational>> tiers = {{10, 2}, {std::nullopt, 1}};
+  const CostCurve whole = CostCurve::tiered(tiers, TierMode::whole_volume, OnBoundary::upper, 20);
   EXPECT_EQ(texts(compare(whole, CostCurve::linear(exact("1.5"), 20))), Texts{"10: second, first, first jump"});
-  const CostCurve ends = CostCurve::tiered(tiers, TierScope::whole, TierBoundary::upper, 10);
+  const CostCurve ends = CostCurve::tiered(tiers, TierMode::whole_volume, OnBoundary::upper, 10);
   EXPECT_EQ(texts(compare(ends, CostCurve::linear(exact("1.5"), 10))), Texts{"10: second, first, first jump"});
 }
 

@@ -13,6 +13,7 @@
 #include "price/schedule.h"
 #include "price/split.h"
 #include "price/storage.h"
+#include "price/tariff.h"
 
 namespace steelyard::test {
 namespace {

@@ -69,6 +69,27 @@ TEST_F(OfferCurveTest, EachPointIsTheListPartOfTheBillForThatUse) {
   }
 }
 
+TEST_F(OfferCurveTest, WhatIsNotKnownOfABillIsNotKnownOfItsCurve) {
+  use(R"({"workload": {"storage_gb": 100}})");
+  EXPECT_FALSE(hours(on_demand_).known()) << "no tariff for storage";
+  use(R"({"money": {"use_discount_share": "0.1", "use_discount_after_hours": 720}})");
+  EXPECT_FALSE(hours(on_demand_).known()) << "steps of use";
+  EXPECT_TRUE(hours(reserved_).known());
+}
+
+TEST_F(OfferCurveTest, StartsAndReclaimedHoursAreInTheCurveAsInTheBill) {
+  for (const int used : {100, 730}) {
+    use(R"({"workload": {"months": 3, "utilization": "0.5", "idle_reclaimed": "0.4", "starts_per_month": 30,
+        "start_up_seconds": 120, "hours_per_month": )" +
+        std::to_string(used) + "}}");
+    for (const OfferId offer : {on_demand_, reserved_}) {
+      const Bill whole = bill(catalog_, question_, plans_, 0, offer);
+      EXPECT_EQ(hours(offer).at(Rational(used)), whole.unrounded) << used;
+      EXPECT_EQ(months(offer).at(Rational(3)), whole.unrounded) << used;
+    }
+  }
+}
+
 TEST_F(OfferCurveTest, WithoutAPriceThereIsNoCurve) {
   offer("");
   ask("{}");

@@ -95,7 +95,7 @@ struct PlanLine {
   }
 
   CostCurve curve() const {
-    std::vector<PriceTier> tiers;
+    std::vector<Tier<Rational>> tiers;
     std::vector<Rational> exact_rates;
     for (std::size_t i = 0; i < rates.size(); ++i) {
       tiers.push_back({i < limits.size() ? std::optional<Rational>(limits[i]) : std::nullopt, rates[i]});
@@ -107,15 +107,15 @@ struct PlanLine {
       case Kind::rate:
         return CostCurve::linear(rates[0], kEnd);
       case Kind::marginal:
-        return CostCurve::tiered(tiers, TierScope::marginal, TierBoundary::lower, kEnd);
+        return CostCurve::tiered(tiers, TierMode::marginal, OnBoundary::lower, kEnd);
       case Kind::whole_lower:
-        return CostCurve::tiered(tiers, TierScope::whole, TierBoundary::lower, kEnd);
+        return CostCurve::tiered(tiers, TierMode::whole_volume, OnBoundary::lower, kEnd);
       case Kind::whole_upper:
-        return CostCurve::tiered(tiers, TierScope::whole, TierBoundary::upper, kEnd);
+        return CostCurve::tiered(tiers, TierMode::whole_volume, OnBoundary::upper, kEnd);
       case Kind::stepped_marginal:
-        return CostCurve::stepped(rates[0], limits[0], rates[1], TierScope::marginal, kEnd);
+        return CostCurve::stepped(rates[0], limits[0], rates[1], TierMode::marginal, kEnd);
       case Kind::stepped_whole:
-        return CostCurve::stepped(rates[0], limits[0], rates[1], TierScope::whole, kEnd);
+        return CostCurve::stepped(rates[0], limits[0], rates[1], TierMode::whole_volume, kEnd);
       case Kind::purchase:
         return CostCurve::purchased_again(rates[0], limits[0], kEnd);
       case Kind::changing:
