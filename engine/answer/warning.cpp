@@ -84,7 +84,11 @@ Counts count(const Catalog& catalog, std::span<const OfferId> offers, const Tota
         ++counts.incomplete;
         break;
       case TotalState::unknown:
-        ++(has_amount(catalog.offers.state[row(offers[i])]) ? counts.untimed : counts.unpriced);
+        if (!has_amount(catalog.offers.state[row(offers[i])])) {
+          ++counts.unpriced;
+        } else {
+          ++(catalog.offers.term[row(offers[i])] == Term::unstated ? counts.unstated_terms : counts.untimed);
+        }
         break;
     }
   }
@@ -107,6 +111,7 @@ std::vector<Warning> offer_warnings(const Catalog& catalog, const Question& ques
   add_count(WarningCode::incomplete_bills, counts.incomplete);
   add_count(WarningCode::unpriced, counts.unpriced);
   add_count(WarningCode::untimed, counts.untimed);
+  add_count(WarningCode::unstated_terms, counts.unstated_terms);
   const Day on = day_of(catalog, question);
   if (const std::size_t stale = count_stale(catalog, offers, on); stale > 0) {
     add(WarningCode::stale_prices, {{"offers", std::to_string(stale)}, {"date", to_text(on)}});

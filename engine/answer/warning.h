@@ -31,10 +31,11 @@ struct Warning {
 
 // How many of the qualified offers have what kind of bill.
 struct Counts {
-  std::size_t estimated = 0;   // a line comes from a tariff for another place
-  std::size_t incomplete = 0;  // a line is unknown
-  std::size_t unpriced = 0;    // no bill: no price is known
-  std::size_t untimed = 0;     // no bill: the price is known, how long the job takes is not
+  std::size_t estimated = 0;       // a line comes from a tariff for another place
+  std::size_t incomplete = 0;      // a line is unknown
+  std::size_t unpriced = 0;        // no bill: no price is known
+  std::size_t untimed = 0;         // no bill: the price is known, how long the job takes is not
+  std::size_t unstated_terms = 0;  // no bill: the price is known, how long the commitment is is not
 };
 Counts count(const Catalog& catalog, std::span<const OfferId> offers, const Totals& totals);
 

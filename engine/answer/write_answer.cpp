@@ -14,10 +14,11 @@ void write_counts(const Catalog& catalog, const Assessment& assessment, std::siz
   json.open_object("counts");
   json.member("offers", catalog.offer_count());
   json.member("qualified", qualified);
-  json.member("ranked", qualified - counts.unpriced - counts.untimed);
+  json.member("ranked", qualified - counts.unpriced - counts.untimed - counts.unstated_terms);
   json.member("incomplete", counts.incomplete);
   json.member("unpriced", counts.unpriced);
   json.member("untimed", counts.untimed);
+  json.member("unstated_terms", counts.unstated_terms);
   json.member("excluded", catalog.offer_count() - qualified);
   json.member("shown", shown);
   json.close_object();

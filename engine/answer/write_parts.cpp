@@ -80,7 +80,7 @@ void write_price(const Catalog& catalog, Day on, OfferId offer, const std::optio
 void write_lines(const Catalog& catalog, const Bill& bill, JsonWriter& json) {
   json.open_array("bill");
   for (const Line& line : bill.lines) {
-    const bool counted = line.state != LineState::not_given && !line.unit.empty();
+    const bool counted = line.state != LineState::not_given && !line.unit.empty() && !line.quantity.overflowed();
     json.open_object();
     json.member("item", name(line.item));
     json.member("state", name(line.state));
@@ -113,8 +113,9 @@ void write_unit_costs(const Question& question, const Bill& bill, JsonWriter& js
   constexpr int kPlaces = 6;
   const bool known = bill.state != TotalState::unknown;
   const auto member = [&](std::string_view name, const Rational& units) {
-    const bool some = known && !units.zero() && !units.overflowed();
-    json.member(name, some ? std::optional((bill.total / units).rounded(kPlaces).to_shortest_decimal()) : std::nullopt);
+    const Rational cost = bill.total / units;
+    const bool some = known && !units.zero() && !cost.overflowed();
+    json.member(name, some ? std::optional(cost.rounded(kPlaces).to_shortest_decimal()) : std::nullopt);
   };
   json.open_object("per");
   member("month", question.months);

@@ -44,8 +44,9 @@ bool fits(const Usage& usage, const Arguments& arguments) {
   };
   const std::size_t operands = arguments.operands.size();
   if (operands < usage.least_operands || operands > usage.most_operands) {
-    const std::string most =
-        usage.most_operands == usage.least_operands ? "" : " to " + std::to_string(usage.most_operands);
+    const std::string most = usage.most_operands == usage.least_operands ? ""
+                             : usage.most_operands == SIZE_MAX           ? " or more"
+                                                                         : " to " + std::to_string(usage.most_operands);
     return refuse("takes " + std::to_string(usage.least_operands) + most + " operands, got " +
                   std::to_string(operands));
   }

@@ -35,6 +35,11 @@ inline Rational from_double<Rational>(double value) {
 inline double to_double(double value) { return value; }
 inline double to_double(const Rational& value) { return value.to_double(); }
 
+// The number at nine places, a billionth, where it is exact. Quantities and sums of a question with many digits would
+// grow a fraction with every product until it no longer fits; a billionth of a cent's tenth changes no cent.
+inline double at_nine_places(double value) { return value; }
+inline Rational at_nine_places(const Rational& value) { return value.rounded(9); }
+
 // An exact number.
 template <class Number>
 Number from_exact(const Rational& value);

@@ -1,5 +1,7 @@
 #include "price/bill.h"
 
+#include <algorithm>
+
 #include "price/exchange.h"
 #include "price/paid_time.h"
 #include "price/settlement.h"
@@ -20,7 +22,7 @@ void round_into(Line& line, const Charge<Rational>& charge) {
 
 // The hours that every node works: exact for a rental, else as they were estimated.
 Rational exact_hours(const Question& question, double estimated) {
-  return question.runs ? from_double<Rational>(estimated) : question.hours_per_month * question.months;
+  return question.runs ? from_double<Rational>(estimated) : at_nine_places(question.hours_per_month * question.months);
 }
 
 // The lines of the nodes, of which the question may leave all but the first out.
@@ -100,20 +102,30 @@ Line own_line(Item item, Rule rule, const Rational& amount, TextId currency, con
   return line;
 }
 
-void add_own_lines(const Question& question, const Settlement<Rational>& settled, Rational discount,
-                   TextId list_currency, std::vector<Line>& lines) {
-  if (!discount.zero()) {
-    lines.push_back(own_line(Item::discount, Rule::share_of_charges, settled.discount, list_currency, discount));
-  }
+void add_discount(const Settlement<Rational>& settled, Rational share, TextId currency, std::vector<Line>& lines) {
+  if (share.zero()) return;
+  lines.push_back(own_line(Item::discount, Rule::share_of_charges, settled.discount, currency, share));
+}
+
+// The lines in the asked currency. Credit and tax count on what the lines before them say, to the cent: credit pays no
+// more than is owed, and leaves no rest of rounding.
+void add_own_lines(const Question& question, const Settlement<Rational>& settled, const Rational& list,
+                   std::vector<Line>& lines) {
+  Rational owed = list;
   const auto add = [&](bool given, Item item, Rule rule, const Rational& amount, std::optional<Rational> share) {
-    if (given) lines.push_back(own_line(item, rule, amount, question.currency, share));
+    if (!given) return;
+    lines.push_back(own_line(item, rule, amount, question.currency, share));
+    owed = owed + lines.back().amount.value_or(0);
   };
   add(question.support_share || question.support_minimum, Item::support, Rule::at_least_minimum, settled.support,
       question.support_share);
   add(question.license_per_accelerator_hour || question.license_per_month || question.license_per_seat_month,
       Item::license, Rule::quantity_times_rate, settled.license, std::nullopt);
-  add(question.credit.has_value(), Item::credit, Rule::up_to_charges, settled.credit, std::nullopt);
-  add(question.tax_rate.has_value(), Item::tax, Rule::share_of_charges, settled.tax, question.tax_rate);
+  const Rational credit = question.credit.value_or(0);
+  add(question.credit.has_value(), Item::credit, Rule::up_to_charges, Rational(0) - (credit < owed ? credit : owed),
+      std::nullopt);
+  add(question.tax_rate.has_value(), Item::tax, Rule::share_of_charges, owed * question.tax_rate.value_or(0),
+      question.tax_rate);
 }
 
 // The worst that is said of any line is said of the bill.
@@ -161,16 +173,21 @@ Bill bill(const Catalog& catalog, const Question& question, const NodePlans& pla
   const Rational discount = discount_share(question, catalog.provider_of(offer));
   const auto settled =
       settlement(SettlementTerms<Rational>(question), discount, charges, *factor, bill.accelerator_hours);
-  add_own_lines(question, settled, discount, bill.list_currency, bill.lines);
-  Rational own = 0;
+  add_discount(settled, discount, bill.list_currency, bill.lines);
+  for (const Line& line : bill.lines) bill.list_total = bill.list_total + line.amount.value_or(0);
+  const Rational list = (bill.list_total * *factor).rounded(kCents);
+  add_own_lines(question, settled, list, bill.lines);
+  bill.total = list;
   for (const Line& line : bill.lines) {
-    if (!line.amount) continue;
-    Rational& sum = is_list_item(line.item) ? bill.list_total : own;
-    sum = sum + *line.amount;
+    if (!is_list_item(line.item)) bill.total = bill.total + line.amount.value_or(0);
   }
-  bill.state = state_of(bill.lines);
-  bill.total = (bill.list_total * *factor).rounded(kCents) + own;
   bill.unrounded = settled.total();
+  const auto uncountable = [](const Line& line) {
+    return line.item >= Item::discount && line.state == LineState::unknown;
+  };
+  const bool too_long = bill.total.overflowed() || bill.unrounded.overflowed() ||
+                        std::any_of(bill.lines.begin(), bill.lines.end(), uncountable);
+  bill.state = too_long ? TotalState::unknown : state_of(bill.lines);
   return bill;
 }
 

@@ -102,7 +102,7 @@ std::optional<std::vector<Rational>> over_time(const Bill& bill, const DueDates&
   const Rational own = amount_of(bill, Item::support) + amount_of(bill, Item::license) + amount_of(bill, Item::credit) +
                        amount_of(bill, Item::tax);
   Shares charges(months.size(), 0);
-  apportion(charges, bill.total - own + amount_of(bill, Item::support), list);
+  apportion(charges, bill.total - own + amount_of(bill, Item::support), sum(list).zero() ? months : list);
   apportion(charges, amount_of(bill, Item::license), months);
   const Shares credit = used_credit(charges, Rational(0) - amount_of(bill, Item::credit));
   for (std::size_t i = 0; i < charges.size(); ++i) charges[i] = charges[i] - credit[i];
@@ -116,7 +116,8 @@ std::optional<std::vector<Rational>> over_time(const Bill& bill, const DueDates&
 
 CashFlow cash_flow(const Catalog& catalog, const Question& question, const Bill& bill, OfferId offer) {
   CashFlow flow;
-  if (bill.state == TotalState::unknown) return flow;
+  const bool long_job = question.runs && catalog.offers.term[row(offer)] != Term::none;
+  if (bill.state == TotalState::unknown || long_job) return flow;
   const DueDates due(catalog, question, offer);
   if (!due.known()) return flow;
   auto cash = over_time(bill, due, false);

@@ -51,7 +51,7 @@ template <class Number>
 Runs<Number> runs_of(const Question& question, Number hours) {
   Number count{1};
   if (question.starts_per_month) {
-    count = from_exact<Number>(*question.starts_per_month * question.months);
+    count = from_exact<Number>(at_nine_places(*question.starts_per_month * question.months));
   } else if (!question.runs && question.hours_per_month < Rational(kHoursPerMonth)) {
     count = from_exact<Number>(question.months);
   }
@@ -66,7 +66,9 @@ Runs<Number> runs_of(const Question& question, Number hours) {
 template <class Number>
 ComputeCharges<Number> compute_charges(const Question& question, PriceState state, MoneyPerHour<Number> price,
                                        Number units, const PaidTime<Number>& time) {
-  const auto charge = [&](Number hours) { return compute_charge(state, price, units, Hours<Number>{hours}); };
+  const auto charge = [&](Number hours) {
+    return compute_charge(state, price, units, Hours<Number>{at_nine_places(hours)});
+  };
   const auto included = [&](Number hours) {
     return Charge<Number>{LineState::included, (Hours<Number>{hours} * units).value, {}};
   };
@@ -75,7 +77,7 @@ ComputeCharges<Number> compute_charges(const Question& question, PriceState stat
   const Number paid = time.committed ? *time.committed : time.hours;
   Number billed = paid;
   if (question.utilization) {
-    const Number worked = time.hours * given(question.utilization);
+    const Number worked = at_nine_places(time.hours * given(question.utilization));
     const Number used = worked < paid ? worked : paid;
     Number idle = paid - used;
     if (question.idle_reclaimed && !time.committed) idle = idle * (Number{1} - given(question.idle_reclaimed));
@@ -86,8 +88,8 @@ ComputeCharges<Number> compute_charges(const Question& question, PriceState stat
     charges.compute = charge(paid);
   }
   if (question.starts_per_month && question.start_up_seconds) {
-    const Number hours = from_exact<Number>(*question.starts_per_month * question.months * *question.start_up_seconds /
-                                            Rational(kSecondsPerHour));
+    const Rational starts = at_nine_places(*question.starts_per_month * question.months);
+    const Number hours = from_exact<Number>(starts * *question.start_up_seconds / Rational(kSecondsPerHour));
     charges.start_up = time.committed ? included(hours) : charge(hours);
   }
   if (!(time.slowdown <= 1)) {  // an unknown one makes the hours unknown

@@ -83,8 +83,7 @@ CostCurve curve_by_months(const Catalog& catalog, const Question& question, cons
   const auto prices = charged(catalog, question, plans, offer, currency);
   if (!prices) return unknown_curve();
   const Rational end(kMostMonthsOfCurve);
-  const CostCurve beside =
-      sum(CostCurve::linear(prices->per_month, end), CostCurve::constant(prices->export_out, end));
+  const CostCurve beside = sum(CostCurve::linear(prices->per_month, end), CostCurve::constant(prices->export_out, end));
   const std::vector<Rational> factors = price_factors(question);
   const Term term = catalog.offers.term[row(offer)];
   if (term == Term::unstated) return unknown_curve();

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "base/month.h"
 #include "price/commitment.h"
 #include "price/compute_charges.h"
 #include "price/slowdown.h"
@@ -18,7 +19,13 @@ std::optional<PaidTime<Number>> paid_time(const Catalog& catalog, const Question
   const std::size_t i = row(offer);
   const bool known = hours == hours;  // neither NaN nor overflowed
   PaidTime<Number> time;
-  if (const auto committed = committed_hours(catalog.offers.term[i], question.months)) {
+  // A job may take longer than the months in which its data is kept: terms are bought until it is done.
+  Rational months = question.months;
+  if (question.runs && known && catalog.offers.term[i] != Term::none) {
+    const Rational of_job = from_double<Rational>(to_double(hours)) / Rational(kHoursPerMonth);
+    if (months < of_job) months = of_job;
+  }
+  if (const auto committed = committed_hours(catalog.offers.term[i], months)) {
     if (committed->overflowed()) return std::nullopt;
     time.committed = from_exact<Number>(*committed);
   } else if (!known) {

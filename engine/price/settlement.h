@@ -55,14 +55,15 @@ Settlement<Number> settlement(const SettlementTerms<Number>& terms, Number disco
                               Number accelerator_hours) {
   const Number none{0};
   Settlement<Number> result;
-  result.discount = none - charges * discount;
-  result.list = (charges + result.discount) * factor;
-  const Number share = result.list * terms.support_share;
+  const Number sum = at_nine_places(charges);
+  result.discount = none - at_nine_places(sum * discount);
+  result.list = at_nine_places((sum + result.discount) * factor);
+  const Number share = at_nine_places(result.list * terms.support_share);
   result.support = share < terms.support_minimum ? terms.support_minimum : share;
-  result.license = terms.license_per_accelerator_hour * accelerator_hours + terms.licenses;
+  result.license = at_nine_places(terms.license_per_accelerator_hour * accelerator_hours + terms.licenses);
   const Number owed = result.list + result.support + result.license;
   result.credit = none - (terms.credit < owed ? terms.credit : owed);
-  result.tax = (owed + result.credit) * terms.tax_rate;
+  result.tax = at_nine_places((owed + result.credit) * terms.tax_rate);
   return result;
 }
 

@@ -39,7 +39,10 @@ Charge<Number> volume_charge(const Catalog& catalog, const Question& question, c
   if (!given) return {};
   const Volume<Number> volume{from_exact<Number>(*given)};
   const auto tariff = find_tariff(catalog, item.tariff, region);
-  if (!tariff) return {LineState::unknown, volume.value, {}};
+  if (!tariff) {
+    const bool once = item.item == Item::export_out;
+    return {LineState::unknown, once ? volume.value : volume.value * from_exact<Number>(question.months), {}};
+  }
   if (item.item != Item::export_out) {
     return volume_charge(catalog.tariffs, *tariff, volume, from_exact<Number>(question.months));
   }

@@ -69,7 +69,7 @@ struct Question {
   std::optional<Rational> credit;         // a trial's or a grant's, once
   std::optional<Rational> tax_rate;       // of a price list without tax
   std::optional<Rational> interest_rate;  // effective, a year: what later payments are worth at the beginning
-  std::optional<Rational> price_decline;  // by which list prices fall, a year
+  std::optional<Rational> price_decline;  // by which list prices fall, a year; for break-even alone
 
   // What is required. An empty list requires nothing.
   std::vector<ProviderId> providers;

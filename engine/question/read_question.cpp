@@ -106,9 +106,12 @@ class Reader {
       const std::string_view step = field.substr(field.rfind('/') + 1);
       add(Code::field_needs_other, std::string(field), {{"field", std::string(step)}, {"other", std::string(other)}});
     }
-    if (given("/workload/runs") && given("/workload/hours_per_month")) {
-      add(Code::fields_exclude_each_other, "/workload/hours_per_month",
-          {{"field", "hours_per_month"}, {"other", "/workload/runs"}});
+    // A job takes its time, all of it work.
+    for (const std::string_view field : {"/workload/hours_per_month", "/workload/utilization"}) {
+      if (!given("/workload/runs") || !given(field)) continue;
+      const std::string_view step = field.substr(field.rfind('/') + 1);
+      add(Code::fields_exclude_each_other, std::string(field),
+          {{"field", std::string(step)}, {"other", "/workload/runs"}});
     }
   }
 

@@ -100,7 +100,7 @@ test('what qualifies and what is left out is every offer of the catalog', () => 
     const { counts, excluded } = ask(name);
     assert.equal(counts.qualified + counts.excluded, counts.offers);
     assert.equal(excluded.reduce((sum, exclusion) => sum + exclusion.offers, 0), counts.excluded, name);
-    assert.equal(counts.ranked + counts.unpriced + counts.untimed, counts.qualified, name);
+    assert.equal(counts.ranked + counts.unpriced + counts.untimed + counts.unstated_terms, counts.qualified, name);
   }
 });
 

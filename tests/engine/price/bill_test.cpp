@@ -154,6 +154,52 @@ TEST_F(WholeBill, SupportHasAMinimumAndCreditPaysNoMoreThanIsOwed) {
   EXPECT_EQ(line_of(bill, Item::support).rule, Rule::at_least_minimum);
 }
 
+TEST_F(WholeBill, ACreditForEverythingLeavesNothing) {
+  offer("0.333333333");
+  for (const int hours : {0, 1, 7, 77, 100, 123}) {
+    const Bill bill = ask(R"({"workload": {"hours_per_month": )" + std::to_string(hours) +
+                          R"(}, "money": {"credit": 1000000, "tax_rate": "0.19", "support_share": "0.0333"}})");
+    EXPECT_EQ(bill.total, Rational(0)) << hours;
+  }
+}
+
+// As many digits as the fields take: products of them all would need more than 127 bits.
+TEST_F(WholeBill, ManyDigitsLoseNoLine) {
+  make_.provider("alpha", "CNY");
+  make_.rate("USD", "CNY", "6.801234567");
+  const Bill bill =
+      ask(R"({"workload": {"months": 33.333333333, "hours_per_month": 123.456789123, "utilization": 0.987654321,
+      "idle_reclaimed": 0.123456789, "starts_per_month": 12.345678912, "start_up_seconds": 98.765432198},
+      "money": {"discounts": {"alpha": 0.623456789}, "support_share": 0.123456789, "tax_rate": 0.198765432,
+      "license_per_accelerator_hour": 0.123456789, "credit": 12.345678912}})");
+  EXPECT_EQ(bill.state, TotalState::complete);
+  EXPECT_NEAR(bill.total.to_double(), totals_.amount[0], 0.05);
+  EXPECT_TRUE(line_of(bill, Item::discount).amount->negative());
+}
+
+TEST_F(WholeBill, AJobThatOutlastsATermBuysAnother) {
+  offer("1", {.option = PurchaseOption::reserved});
+  make_.measured("resnet", "h100", 8, 60);
+  const auto bill_of_runs = [&](int runs) {
+    return ask(R"({"workload": {"accelerator": {"count": 8}, "benchmark": "resnet", "runs": )" + std::to_string(runs) +
+               "}}");
+  };
+  EXPECT_EQ(bill_of_runs(8760).total.to_decimal(2), "8760.00");
+  EXPECT_EQ(bill_of_runs(8761).total.to_decimal(2), "17520.00");
+  EXPECT_NEAR(totals_.amount[0], 17520, 1e-6);
+}
+
+TEST_F(WholeBill, CheckpointsThatTakeNoTimeLoseOnlyTheRestarts) {
+  offer("10", {.option = PurchaseOption::spot});
+  const auto rework = [&](const char* seconds) {
+    const Bill bill = hundred_hours(
+        R"("hours_between_interruptions": 24, "restart_seconds": 300, "checkpoint_seconds": )" + std::string(seconds));
+    return line_of(bill, Item::rework).quantity.to_double();
+  };
+  EXPECT_NEAR(rework("0"), rework("0.000001"), 0.01);
+  EXPECT_LT(rework("0"), rework("1"));
+}
+
 TEST_F(WholeBill, AnotherProvidersDiscountChangesNothing) {
   make_.provider("beta", "USD");
   make_.sku("beta", "y", {.accelerator = "h100"});

@@ -154,10 +154,10 @@ TEST(BreakEven, BySecondsIsCheaperUpToSomeHoursOfTheDay) {
 
 TEST(BreakEven, TransferOvertakesComputeWithinItsTiers) {
   const std::vector<Tier<Rational>> aws = {{100, 0},
-                                      {10'340, exact("0.09")},
-                                      {51'300, exact("0.085")},
-                                      {153'700, exact("0.07")},
-                                      {std::nullopt, exact("0.05")}};
+                                           {10'340, exact("0.09")},
+                                           {51'300, exact("0.085")},
+                                           {153'700, exact("0.07")},
+                                           {std::nullopt, exact("0.05")}};
   EXPECT_EQ(text(compute_below_transfer(exact("90"), aws, 1'000'000)), "beyond 1100");
   EXPECT_EQ(text(compute_below_transfer(exact("921.60"), aws, 1'000'000)), "beyond 10340");
   EXPECT_EQ(text(compute_below_transfer(exact("930.10"), aws, 1'000'000)), "beyond 10440");

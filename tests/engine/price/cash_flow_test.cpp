@@ -84,6 +84,13 @@ TEST_F(CashFlowTest, CreditPaysTheFirstChargesAndTaxFollowsWhatIsOwed) {
   EXPECT_EQ(text(flow.cash), (Texts{"0.00", "0.00", "55.00", "110.00", "110.00"}));
 }
 
+TEST_F(CashFlowTest, AMinimumIsPaidWithoutAnyCharge) {
+  offer("1");
+  const CashFlow flow =
+      flow_of(R"({"workload": {"hours_per_month": 0, "months": 2}, "money": {"support_minimum": 100}})");
+  EXPECT_EQ(text(flow.cash), (Texts{"0.00", "100.00", "100.00"}));
+}
+
 TEST_F(CashFlowTest, LeavingIsPaidInTheLastMonth) {
   offer("1");
   make_.tariff("alpha", {.tiers = {{"", "0.10"}}});

@@ -43,7 +43,8 @@ export class RankingTable extends Element {
         <th role="columnheader" scope="col" class="number">${t('page.column.score')}</th>
       </tr></thead>
       <tbody role="rowgroup">${repeat(ranked, (row) => row.offer, (row) => this.#row(row, full))}</tbody>
-      ${this.#unranked('page.untimed', counts.untimed, unranked.filter(priced), full)}
+      ${this.#unranked('page.untimed', counts.untimed, unranked.filter((row) => priced(row) && row.term !== 'unstated'), full)}
+      ${this.#unranked('page.unstated_terms', counts.unstated_terms, unranked.filter((row) => priced(row) && row.term === 'unstated'), full)}
       ${this.#unranked('page.unpriced', counts.unpriced, unranked.filter((row) => !priced(row)), full)}
     </table>
     ${this.#more()}`;

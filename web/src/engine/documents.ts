@@ -153,7 +153,7 @@ export interface Answer {
   engine: { version: string };
   catalog: { date: string; hash: string };
   question: Question;
-  counts: Record<'offers' | 'qualified' | 'ranked' | 'incomplete' | 'unpriced' | 'untimed' | 'excluded' | 'shown', number>;
+  counts: Record<'offers' | 'qualified' | 'ranked' | 'incomplete' | 'unpriced' | 'untimed' | 'unstated_terms' | 'excluded' | 'shown', number>;
   ranking: Row[];
   excluded: Exclusion[];
   scales: Scale[];
