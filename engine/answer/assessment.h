@@ -4,12 +4,15 @@
 // Moving a weight asks the same question of the same offers, so whoever keeps the assessment only ranks again.
 #pragma once
 
+#include <forward_list>
+#include <utility>
 #include <vector>
 
 #include "answer/warning.h"
 #include "catalog/catalog.h"
 #include "judge/judge.h"
 #include "perform/perform.h"
+#include "price/bill.h"
 #include "question/question.h"
 #include "select/select.h"
 
@@ -27,6 +30,8 @@ struct Assessment {
   std::vector<Exclusion> exclusions;  // what the requirements leave out
   Counts counts;
   std::vector<Warning> warnings;
+  // Bills that were asked for, by bill_of: a moved weight shows mostly the rows that stood there before it.
+  mutable std::forward_list<std::pair<OfferId, Bill>> bills;
 };
 
 Assessment assess(const Catalog& catalog, const Question& question);

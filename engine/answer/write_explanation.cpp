@@ -135,7 +135,7 @@ void write_failed(Failures failed, JsonWriter& json) {
 
 std::string write_explanation(const Catalog& catalog, const Question& question, const Assessment& assessment,
                               const Ranking& ranking, OfferId offer) {
-  const Bill bill = bill_of(catalog, question, assessment, offer);
+  const Bill& bill = bill_of(catalog, question, assessment, offer);
   SourceList sources(catalog);
   for (const Line& line : bill.lines) sources.refer(line.source);
   JsonWriter json;

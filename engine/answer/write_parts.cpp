@@ -186,9 +186,17 @@ void write_heading(const Catalog& catalog, JsonWriter& json) {
   json.close_object();
 }
 
-Bill bill_of(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer) {
+const Bill& bill_of(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer) {
+  constexpr std::size_t kMostKept = 200;
+  std::size_t kept = 0;
+  for (const auto& [of, bill] : assessment.bills) {
+    if (of == offer) return bill;
+    ++kept;
+  }
+  if (kept >= kMostKept) assessment.bills.clear();
   const double hours = hours_of(catalog, question, assessment.work_hours, offer);
-  return bill(catalog, question, assessment.plans, hours, offer);
+  assessment.bills.emplace_front(offer, bill(catalog, question, assessment.plans, hours, offer));
+  return assessment.bills.front().second;
 }
 
 void write_offer(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,

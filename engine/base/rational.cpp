@@ -51,8 +51,13 @@ bool multiply(Wide a, Wide b, Wide& product) {
   return __builtin_mul_overflow(a, b, &product);
 }
 
+// a % b of positive numbers of 63 bits.
+std::int64_t narrow_remainder(Wide a, Wide b) { return static_cast<std::int64_t>(a) % static_cast<std::int64_t>(b); }
+
 Wide power_of_ten(int exponent) {
-  Wide power = 1;
+  std::int64_t narrow = 1;
+  for (; exponent > 0 && narrow < 100'000'000'000'000'000; --exponent) narrow *= 10;
+  Wide power = narrow;
   while (exponent-- > 0) power *= 10;
   return power;
 }
@@ -171,6 +176,8 @@ Rational Rational::rounded(int places) const {
   if (overflowed_) return *this;
   Wide scaled;
   const Wide scale = power_of_ten(places);
+  // A denominator that divides the scale has no more places: there is nothing to round.
+  if (denominator_ <= scale && narrow_remainder(scale, denominator_) == 0) return *this;
   if (multiply(magnitude(numerator_), scale, scaled)) return reduced(0, 0, true);
   const Wide units = divide_half_even(scaled, denominator_);
   return reduced(numerator_ < 0 ? -units : units, scale, false);
@@ -219,6 +226,8 @@ Rational operator+(Rational a, Rational b) {
   Wide sum;
   Wide denominator;
   bool overflowed = a.overflowed_ || b.overflowed_;
+  if (!overflowed && a.numerator_ == 0) return b;
+  if (!overflowed && b.numerator_ == 0) return a;
   if (a.denominator_ == 1 && b.denominator_ == 1 && !overflowed) {
     overflowed = __builtin_add_overflow(a.numerator_, b.numerator_, &sum);
     return Rational::reduced(sum, 1, overflowed);
@@ -241,6 +250,10 @@ Rational operator-(Rational a, Rational b) {
 
 Rational operator*(Rational a, Rational b) {
   if (a.overflowed_ || b.overflowed_) return Rational::reduced(0, 0, true);
+  // Nothing and once are what most bills multiply by.
+  if (a.numerator_ == 0 || b.numerator_ == 0) return Rational(0);
+  if (a.numerator_ == 1 && a.denominator_ == 1) return b;
+  if (b.numerator_ == 1 && b.denominator_ == 1) return a;
   // Cross-reduced first, the product is in lowest terms and as small as it can be.
   const Wide first = greatest_common_divisor(a.numerator_, b.denominator_);
   const Wide second = greatest_common_divisor(b.numerator_, a.denominator_);

@@ -40,6 +40,7 @@ std::vector<Line> compute_lines(const Catalog& catalog, const Question& question
   line.state = LineState::unknown;
   if (!charges) return {line};
   std::vector<Line> lines;
+  lines.reserve(std::size(kItems));
   const auto add = [&](Item item, const Charge<Rational>& charge) {
     lines.push_back(line);
     lines.back().item = item;

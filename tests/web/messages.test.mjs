@@ -28,7 +28,7 @@ const column = (path, name) => {
   return lines.map((cells) => cells[head.indexOf(name)]).filter(Boolean);
 };
 const words = 'engine/catalog/vocabulary.h';
-const fieldList = [...read('engine/question/fields.cpp').matchAll(/^ {4}\{"(\/[\w/]+)".*?(?:"(\w+)")?\},$/gm)];
+const fieldList = [...read('engine/question/fields.cpp').matchAll(/^ {4}\{"(\/[\w/]+)"[^{}]*?(?:"(\w+)")?\},$/gm)];
 
 const families = {
   fault: [...listed('engine/base/codes.def').keys()],

@@ -54,7 +54,7 @@ test.describe('a link', () => {
     { workload: { months: 3 } },
     { workload: { accelerator: { models: ['a/1', 'b,2', 'c;3', 'd:4&e=5 %'] }, months: 0.5 }, require: { bare_metal: true } },
     { weights: { performance: 0.4, cost: 0.6 }, currency: 'USD' },
-    { money: { discounts: { aws: 0.1, azure: '0.25' } } },
+    { money: { discounts: { aws: 0.1, azure: 0.25 } } },
     { workload: { months: '0.10' } },
   ];
 
