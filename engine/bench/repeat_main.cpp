@@ -19,6 +19,7 @@ int main(int argc, char** argv) {
   if (!catalog) return 2;
   const auto large = steelyard::write_snapshot(
       steelyard::bench::repeated(*catalog, static_cast<std::size_t>(std::strtoul(argv[3], nullptr, 10))));
+  if (!large) std::fprintf(stderr, "%s\n", steelyard::write_errors(large.errors()).c_str());
   std::FILE* out = large ? std::fopen(argv[2], "wb") : nullptr;
   if (out == nullptr) return 2;
   const bool written = std::fwrite(large->data(), 1, large->size(), out) == large->size();

@@ -70,6 +70,7 @@ Catalog repeated(const Catalog& catalog, std::size_t offers) {
   take(table.as_of, copies);
   take(table.source, copies);
   take(table.marks, copies);
+  take(table.listed, copies);
   // Evidence is shown for one offer at a time and costs an answer nothing: left out.
   large.evidence = {};
   table.evidence_begin.assign(copies.size() + 1, 0);
