@@ -95,10 +95,7 @@ std::string write_answer(const Catalog& catalog, const Question& question, const
   const std::size_t shown = question.limit ? std::min(qualified, static_cast<std::size_t>(*question.limit)) : qualified;
   JsonWriter json;
   json.open_object();
-  write_heading(catalog, json);
-  json.open_object("question");
-  write_question(catalog, question, json);
-  json.close_object();
+  write_asked(catalog, question, json);
   write_counts(catalog, assessment, shown, json);
   write_ranking(catalog, question, assessment, answer.ranking, shown, json);
   write_exclusions(assessment.exclusions, json);

@@ -32,10 +32,7 @@ std::string write_bill(const Catalog& catalog, const Question& question, const A
   for (const Line& line : bill.lines) sources.refer(line.source);
   JsonWriter json;
   json.open_object();
-  write_heading(catalog, json);
-  json.open_object("question");
-  write_question(catalog, question, json);
-  json.close_object();
+  write_asked(catalog, question, json);
   write_offer(catalog, question, assessment, offer, bill, true, json);
   write_cash_flow(cash_flow(catalog, question, bill, offer), json);
   write_exchange(catalog, bill.list_currency, question.currency, sources, json);

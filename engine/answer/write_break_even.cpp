@@ -58,10 +58,7 @@ std::string write_break_even(const Catalog& catalog, const Question& question, c
   const TextId list = catalog.offers.currency[row(offer)];
   JsonWriter json;
   json.open_object();
-  write_heading(catalog, json);
-  json.open_object("question");
-  write_question(catalog, question, json);
-  json.close_object();
+  write_asked(catalog, question, json);
   json.member("offer", offer_key(catalog, offer));
   json.open_array("against");
   for (const OfferId other : others) {

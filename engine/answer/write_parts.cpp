@@ -186,6 +186,13 @@ void write_heading(const Catalog& catalog, JsonWriter& json) {
   json.close_object();
 }
 
+void write_asked(const Catalog& catalog, const Question& question, JsonWriter& json) {
+  write_heading(catalog, json);
+  json.open_object("question");
+  write_question(catalog, question, json);
+  json.close_object();
+}
+
 const Bill& bill_of(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer) {
   constexpr std::size_t kMostKept = 200;
   std::size_t kept = 0;

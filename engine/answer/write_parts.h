@@ -28,6 +28,9 @@ inline std::optional<std::string_view> known_source(const Catalog& catalog, Sour
 
 void write_heading(const Catalog& catalog, JsonWriter& json);  // "engine": {"version"}, "catalog": {"date", ...}
 
+// The heading, then "question": what the document answers, with its defaults.
+void write_asked(const Catalog& catalog, const Question& question, JsonWriter& json);
+
 // The members of one offer for the question's work: who sells what where, at which price, its total, the lines of its
 // bill if `itemized`, the time, the marks.
 void write_offer(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,

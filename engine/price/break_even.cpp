@@ -3,13 +3,11 @@
 #include <optional>
 #include <utility>
 
+#include "base/month.h"
 #include "price/crossing.h"
 
 namespace steelyard {
 namespace {
-
-constexpr int kHoursOfDay = 24;
-constexpr int kSecondsOfHour = 3600;
 
 // Joins the points and open intervals where the option is cheaper, given in ascending order, into ranges.
 class Ranges {
@@ -145,8 +143,8 @@ BreakEven commitment_by_months(const TermCommitment& commitment, Rational on_dem
 
 BreakEven serverless_by_hours_of_day(Rational per_second, Rational node_per_hour) {
   if (any_negative(std::vector<Rational>{per_second, node_per_hour})) return {};
-  return break_even(CostCurve::linear(per_second * Rational(kSecondsOfHour), kHoursOfDay),
-                    CostCurve::constant(node_per_hour * Rational(kHoursOfDay), kHoursOfDay));
+  return break_even(CostCurve::linear(per_second * Rational(kSecondsPerHour), kHoursPerDay),
+                    CostCurve::constant(node_per_hour * Rational(kHoursPerDay), kHoursPerDay));
 }
 
 BreakEven compute_below_transfer(Rational compute, std::span<const Tier<Rational>> transfer, Rational most_volume) {

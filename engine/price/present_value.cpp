@@ -5,10 +5,16 @@
 #include "catalog/catalog.h"
 
 namespace steelyard {
+namespace {
+
+// What a payment is worth a month before it is paid.
+double monthly_factor(double annual_rate) { return exp_portable(-log_portable(1 + annual_rate) / kMonthsPerYear); }
+
+}  // namespace
 
 Money<double> present_value(MoneyPerMonth<double> payment, int months, double annual_rate, PaymentTiming timing) {
   if (!(annual_rate > -1) || months < 0) return {kUnknown};
-  const double monthly = exp_portable(-log_portable(1 + annual_rate) / kMonthsPerYear);
+  const double monthly = monthly_factor(annual_rate);
   double factor = timing == PaymentTiming::advance ? 1 : monthly;
   double sum = 0;
   for (int month = 0; month < months; ++month, factor *= monthly) sum += factor;
@@ -17,7 +23,7 @@ Money<double> present_value(MoneyPerMonth<double> payment, int months, double an
 
 Money<double> present_value(std::span<const double> payments, double annual_rate) {
   if (!(annual_rate > -1)) return {kUnknown};
-  const double monthly = exp_portable(-log_portable(1 + annual_rate) / kMonthsPerYear);
+  const double monthly = monthly_factor(annual_rate);
   double factor = 1;
   double sum = 0;
   for (const double payment : payments) {

@@ -1,5 +1,7 @@
 #include "question/fields.h"
 
+#include "base/month.h"
+
 namespace steelyard {
 namespace {
 
@@ -14,7 +16,7 @@ constexpr double kMostStarts = 100'000;
 constexpr double kMostHours = 1e6;
 constexpr double kMostRate = 1e6;
 constexpr double kMostSeats = 1e6;
-constexpr double kSecondsPerDay = 86'400;
+constexpr double kSecondsPerDay = kSecondsPerHour * kHoursPerDay;
 constexpr double kMostMoney = 1e12;
 constexpr double kMostRows = 10'000'000;
 constexpr double kMostWeight = 1e9;

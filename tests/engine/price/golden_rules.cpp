@@ -4,6 +4,7 @@
 
 #include "base/tiers.h"
 #include "price/basis.h"
+#include "price/break_even.h"
 #include "price/charge.h"
 #include "price/commitment.h"
 #include "price/interruption.h"
@@ -64,13 +65,14 @@ void saving(const Json& in, Outcome& out) {
 }
 
 void break_even(const Json& in, Outcome& out) {
-  const Rational share = break_even_utilization(rate(in, "reserved_effective"), rate(in, "on_demand"));
+  const Rational share =
+      commitment_by_utilization(rate(in, "reserved_effective").value, rate(in, "on_demand").value).quantity;
   out.put("utilization_percent", share * Rational(100));
   out.put("hours_per_year", (hours(kHoursPerYear) * share).value);
 }
 
 void used_hour(const Json& in, Outcome& out) {
-  out.put("per_used_hour", per_used_hour(rate(in, "reserved_effective"), number(in, "utilization")).value);
+  out.put("per_used_hour", cost_per_used_hour(rate(in, "reserved_effective").value, number(in, "utilization")));
 }
 
 void purchase(const Json& in, Outcome& out) {
