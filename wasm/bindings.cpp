@@ -8,8 +8,8 @@
 
 namespace {
 
+using crossing::Bytes;
 using crossing::copy;
-using crossing::read;
 using crossing::to_string;
 using emscripten::val;
 
@@ -18,7 +18,7 @@ val text_of(const steelyard::Result<std::string>& result) {
   return to_string(result ? *result : steelyard::write_errors(result.errors()));
 }
 
-val open_catalog(steelyard::Session& session, const val& bytes) { return text_of(session.open(read(bytes))); }
+val open_catalog(steelyard::Session& session, const val& bytes) { return text_of(session.open(Bytes(bytes).view())); }
 
 val ask_question(steelyard::Session& session, const std::string& question) {
   const auto asked = session.ask(question);

@@ -3,7 +3,9 @@
 
 #include <emscripten/val.h>
 
+#include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace crossing {
@@ -22,13 +24,19 @@ inline emscripten::val copy(const std::string& bytes) {
       .call<emscripten::val>("slice");
 }
 
-// The bytes of a Uint8Array, moved in one step.
-inline std::string read(const emscripten::val& bytes) {
-  std::string text(bytes["length"].as<std::size_t>(), '\0');
-  emscripten::val(emscripten::typed_memory_view(text.size(), reinterpret_cast<unsigned char*>(text.data())))
-      .call<void>("set", bytes);
-  return text;
-}
+// The bytes of a Uint8Array, moved in one step into memory that nobody cleared before.
+class Bytes {
+ public:
+  explicit Bytes(const emscripten::val& bytes)
+      : size_(bytes["length"].as<std::size_t>()), data_(new unsigned char[size_]) {
+    emscripten::val(emscripten::typed_memory_view(size_, data_.get())).call<void>("set", bytes);
+  }
+  std::string_view view() const { return {reinterpret_cast<const char*>(data_.get()), size_}; }
+
+ private:
+  std::size_t size_;
+  std::unique_ptr<unsigned char[]> data_;
+};
 
 // A text as a JavaScript string. Embind's own way looks at every byte; the browser's decoder is several times faster.
 inline emscripten::val to_string(const std::string& text) {

@@ -46,7 +46,7 @@ Result<ImportRequest> read_request(const std::string& text) {
 class FileImport {
  public:
   val open(const val& snapshot, const std::string& request) {
-    Result<Catalog> opened = open_snapshot(crossing::read(snapshot));
+    Result<Catalog> opened = open_snapshot(crossing::Bytes(snapshot).view());
     if (!opened) return to_string(write_errors(opened.errors()));
     Result<ImportRequest> asked = read_request(request);
     if (!asked) return to_string(write_errors(asked.errors()));
@@ -60,7 +60,7 @@ class FileImport {
     files_.push_back(file);
     importer_->begin(file);
   }
-  bool feed(const val& bytes) { return importer_->feed(crossing::read(bytes)); }
+  bool feed(const val& bytes) { return importer_->feed(crossing::Bytes(bytes).view()); }
   bool end() { return importer_->end(); }
   double rows() const { return static_cast<double>(importer_->rows_read()); }
 

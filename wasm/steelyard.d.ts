@@ -5,7 +5,10 @@
 //   const opening = JSON.parse(session.open(catalogBytes));
 //   const { document, columns } = session.ask('{"version": 1}');
 
-/** Every qualified offer, best first; one entry per offer in each column. The arrays belong to JavaScript. */
+/**
+ * Every qualified offer, best first; one entry per offer in each column. The arrays belong to JavaScript. Empty unless
+ * the question wants them: `"want": ["columns"]`.
+ */
 export interface Columns {
   /** Index of the offer in the catalog. */
   offer: Uint32Array;
@@ -20,7 +23,7 @@ export interface Columns {
 }
 
 export interface AskResult {
-  /** JSON: the answer document, or {"errors": [...]} with empty columns. */
+  /** JSON: the answer document, or {"errors": [...]}. */
   document: string;
   columns: Columns;
 }

@@ -5,18 +5,25 @@
 #pragma once
 
 #include <forward_list>
-#include <utility>
+#include <string>
 #include <vector>
 
 #include "answer/warning.h"
 #include "catalog/catalog.h"
 #include "judge/judge.h"
 #include "perform/perform.h"
-#include "price/bill.h"
+#include "price/totals.h"
 #include "question/question.h"
 #include "select/select.h"
 
 namespace steelyard {
+
+// What no weight changes of an offer's row, as text.
+struct WrittenOffer {
+  OfferId offer{};
+  bool itemized = false;
+  std::string object;
+};
 
 struct Assessment {
   NodePlans plans;                 // by sku
@@ -30,8 +37,8 @@ struct Assessment {
   std::vector<Exclusion> exclusions;  // what the requirements leave out
   Counts counts;
   std::vector<Warning> warnings;
-  // Bills that were asked for, by bill_of: a moved weight shows mostly the rows that stood there before it.
-  mutable std::forward_list<std::pair<OfferId, Bill>> bills;
+  // Offers as they were written (write_parts.h): a moved weight shows mostly the rows that stood there before it.
+  mutable std::forward_list<WrittenOffer> written;
 };
 
 Assessment assess(const Catalog& catalog, const Question& question);

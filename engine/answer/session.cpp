@@ -43,7 +43,8 @@ Result<AskResult> Session::ask(std::string_view text) {
   Answer result = answer(*catalog_, *question_, assessment_);
   std::string document = write_answer(*catalog_, *question_, assessment_, result);
   ranking_ = std::move(result.ranking);
-  return AskResult{std::move(document), columns_of(assessment_, ranking_)};
+  return AskResult{std::move(document),
+                   wants(*question_, Part::columns) ? columns_of(assessment_, ranking_) : Columns{}};
 }
 
 // The offer of the open catalog that is so called, once a question was answered.

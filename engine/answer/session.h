@@ -23,7 +23,7 @@
 
 namespace steelyard {
 
-// All qualified offers, best first, for drawing.
+// All qualified offers, best first, for drawing: empty unless the question wants them.
 struct Columns {
   std::vector<std::uint32_t> offer;  // OfferId
   std::vector<std::uint32_t> rank;   // 0 without a total

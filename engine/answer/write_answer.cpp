@@ -33,12 +33,9 @@ std::string_view scale_unit(const Catalog& catalog, const Question& question, Me
 
 void write_ranking(const Catalog& catalog, const Question& question, const Assessment& assessment,
                    const Ranking& ranking, std::size_t shown, JsonWriter& json) {
-  const bool itemized = std::find(question.want.begin(), question.want.end(), Part::bill) != question.want.end();
   json.open_array("ranking");
   for (std::size_t place = 0; place < shown; ++place) {
-    const OfferId offer = assessment.offers[ranking.order[place]];
-    write_place(catalog, question, assessment, ranking, place, bill_of(catalog, question, assessment, offer), itemized,
-                json);
+    write_place(catalog, question, assessment, ranking, place, wants(question, Part::bill), json);
   }
   json.close_array();
 }

@@ -27,7 +27,7 @@ void write_cash_flow(const CashFlow& flow, JsonWriter& json) {
 }  // namespace
 
 std::string write_bill(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer) {
-  const Bill& bill = bill_of(catalog, question, assessment, offer);
+  const Bill bill = bill_of(catalog, question, assessment, offer);
   SourceList sources(catalog);
   for (const Line& line : bill.lines) sources.refer(line.source);
   JsonWriter json;

@@ -135,7 +135,7 @@ void write_failed(Failures failed, JsonWriter& json) {
 
 std::string write_explanation(const Catalog& catalog, const Question& question, const Assessment& assessment,
                               const Ranking& ranking, OfferId offer) {
-  const Bill& bill = bill_of(catalog, question, assessment, offer);
+  const Bill bill = bill_of(catalog, question, assessment, offer);
   SourceList sources(catalog);
   for (const Line& line : bill.lines) sources.refer(line.source);
   JsonWriter json;
@@ -146,7 +146,7 @@ std::string write_explanation(const Catalog& catalog, const Question& question, 
   if (found != assessment.offers.end() && *found == offer) {
     const auto offer_row = static_cast<std::uint32_t>(found - assessment.offers.begin());
     const auto place = std::find(ranking.order.begin(), ranking.order.end(), offer_row) - ranking.order.begin();
-    write_place(catalog, question, assessment, ranking, static_cast<std::size_t>(place), bill, true, json);
+    write_place(catalog, question, assessment, ranking, static_cast<std::size_t>(place), true, json);
   } else {
     json.open_object();
     json.member("rank", std::nullopt);

@@ -51,19 +51,24 @@ void write_accelerators(const Catalog& catalog, JsonWriter& json) {
   json.close_array();
 }
 
+void write_texts(std::string_view name, const Catalog& catalog, const std::vector<TextId>& column, JsonWriter& json) {
+  json.open_array(name);
+  for (const TextId text : column) json.element(catalog.text(text));
+  json.close_array();
+}
+
+// Hundreds of rows: a column each, or their names would be half of the document.
 void write_regions(const Catalog& catalog, JsonWriter& json) {
   const Regions& regions = catalog.regions;
-  json.open_array("regions");
-  for (std::size_t i = 0; i < regions.code.size(); ++i) {
-    json.open_object();
-    json.member("provider", catalog.text(catalog.providers.id[row(regions.provider[i])]));
-    json.member("code", catalog.text(regions.code[i]));
-    json.member("name", catalog.text(regions.name[i]));
-    json.member("country", catalog.text(regions.country[i]));
-    json.member("continent", catalog.text(regions.continent[i]));
-    json.close_object();
-  }
+  json.open_object("regions");
+  json.open_array("provider");
+  for (const ProviderId provider : regions.provider) json.element(catalog.text(catalog.providers.id[row(provider)]));
   json.close_array();
+  write_texts("code", catalog, regions.code, json);
+  write_texts("name", catalog, regions.name, json);
+  write_texts("country", catalog, regions.country, json);
+  write_texts("continent", catalog, regions.continent, json);
+  json.close_object();
 }
 
 void write_marks_list(const Catalog& catalog, JsonWriter& json) {

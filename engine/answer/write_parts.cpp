@@ -173,6 +173,25 @@ void write_score_parts(const Catalog& catalog, const Question& question, const A
   json.close_array();
 }
 
+// The object that write_offer makes, kept for the next answer.
+const std::string& written(const Catalog& catalog, const Question& question, const Assessment& assessment,
+                           OfferId offer, bool itemized) {
+  constexpr std::size_t kMostKept = 200;
+  std::size_t kept = 0;
+  for (const WrittenOffer& one : assessment.written) {
+    if (one.offer == offer && one.itemized == itemized) return one.object;
+    ++kept;
+  }
+  if (kept >= kMostKept) assessment.written.clear();
+  constexpr std::size_t kRow = 1 << 11;
+  JsonWriter json(kRow);
+  json.open_object();
+  write_offer(catalog, question, assessment, offer, bill_of(catalog, question, assessment, offer), itemized, json);
+  json.close_object();
+  assessment.written.push_front({offer, itemized, json.text()});
+  return assessment.written.front().object;
+}
+
 }  // namespace
 
 void write_heading(const Catalog& catalog, JsonWriter& json) {
@@ -193,17 +212,9 @@ void write_asked(const Catalog& catalog, const Question& question, JsonWriter& j
   json.close_object();
 }
 
-const Bill& bill_of(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer) {
-  constexpr std::size_t kMostKept = 200;
-  std::size_t kept = 0;
-  for (const auto& [of, bill] : assessment.bills) {
-    if (of == offer) return bill;
-    ++kept;
-  }
-  if (kept >= kMostKept) assessment.bills.clear();
+Bill bill_of(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer) {
   const double hours = hours_of(catalog, question, assessment.work_hours, offer);
-  assessment.bills.emplace_front(offer, bill(catalog, question, assessment.plans, hours, offer));
-  return assessment.bills.front().second;
+  return bill(catalog, question, assessment.plans, hours, offer);
 }
 
 void write_offer(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
@@ -222,12 +233,12 @@ void write_offer(const Catalog& catalog, const Question& question, const Assessm
 }
 
 void write_place(const Catalog& catalog, const Question& question, const Assessment& assessment, const Ranking& ranking,
-                 std::size_t place, const Bill& bill, bool itemized, JsonWriter& json) {
+                 std::size_t place, bool itemized, JsonWriter& json) {
   const std::size_t offer_row = ranking.order[place];
   const std::uint32_t rank = ranking.rank[place];
   json.open_object();
   json.member("rank", rank == 0 ? std::nullopt : std::optional(rank));
-  write_offer(catalog, question, assessment, assessment.offers[offer_row], bill, itemized, json);
+  json.members_of(written(catalog, question, assessment, assessment.offers[offer_row], itemized));
   json.open_object("score");
   json.member("lower", ranking.lower[offer_row]);
   json.member("upper", ranking.upper[offer_row]);

@@ -36,11 +36,11 @@ void write_asked(const Catalog& catalog, const Question& question, JsonWriter& j
 void write_offer(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
                  const Bill& bill, bool itemized, JsonWriter& json);
 
-// The bill of one offer for the question's work. Stands until the next one is asked for.
-const Bill& bill_of(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer);
+// The bill of one offer for the question's work.
+Bill bill_of(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer);
 
 // One place of the ranking, an object; `place` counts ranking.order.
 void write_place(const Catalog& catalog, const Question& question, const Assessment& assessment, const Ranking& ranking,
-                 std::size_t place, const Bill& bill, bool itemized, JsonWriter& json);
+                 std::size_t place, bool itemized, JsonWriter& json);
 
 }  // namespace steelyard

@@ -26,7 +26,8 @@ namespace steelyard {
 
 class JsonWriter {
  public:
-  JsonWriter();
+  // An answer of fifty rows has 90 kB: a buffer that doubles from a few bytes would copy that many times over.
+  explicit JsonWriter(std::size_t bytes_expected = std::size_t{1} << 17);
   ~JsonWriter();
 
   void open_object();
@@ -42,6 +43,9 @@ class JsonWriter {
     key(name);
     element(value);
   }
+
+  // The members of an object that another JsonWriter wrote; the first one's name needs no escape.
+  void members_of(std::string_view object);
 
   // A text; bytes that are not UTF-8, of a hostile question echoed in an error, become question marks.
   void element(std::string_view text);
@@ -70,8 +74,7 @@ class JsonWriter {
  private:
   void boolean(bool value);
 
-  // An answer of fifty rows has 90 kB: a buffer that doubles from a few bytes would copy that many times over.
-  rapidjson::StringBuffer buffer_{nullptr, std::size_t{1} << 17};
+  rapidjson::StringBuffer buffer_;
   rapidjson::Writer<rapidjson::StringBuffer> writer_{buffer_};
 };
 

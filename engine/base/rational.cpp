@@ -169,7 +169,11 @@ std::optional<Rational::Small> Rational::to_small() const {
 
 double Rational::to_double() const {
   if (overflowed_) return std::numeric_limits<double>::quiet_NaN();
-  return static_cast<double>(numerator_) / static_cast<double>(denominator_);
+  const auto converted = [](Wide x) {
+    const auto narrow = static_cast<std::int64_t>(x);
+    return narrow == x ? static_cast<double>(narrow) : static_cast<double>(x);
+  };
+  return converted(numerator_) / converted(denominator_);
 }
 
 Rational Rational::rounded(int places) const {

@@ -13,41 +13,36 @@ double value(const Scale& scale, double measure) {
   return (measure - scale.zero_at) / (scale.one_at - scale.zero_at);
 }
 
-Values room_for(std::size_t offers) {
-  Values values;
-  values.lower.reserve(offers);
-  values.upper.reserve(offers);
-  return values;
-}
+Values columns_of(std::size_t rows) { return {std::vector<double>(rows), std::vector<double>(rows)}; }
 
-void add(Values& values, double lower, double upper) {
-  values.lower.push_back(lower);
-  values.upper.push_back(upper);
+void set(Values& values, std::size_t row, double lower, double upper) {
+  values.lower[row] = lower;
+  values.upper[row] = upper;
 }
 
 Values cost_values(const Scale& scale, const Totals& totals) {
-  Values values = room_for(totals.amount.size());
+  Values values = columns_of(totals.amount.size());
   for (std::size_t i = 0; i < totals.amount.size(); ++i) {
     if (totals.state[i] == TotalState::unknown) {
-      add(values, 0, scale.inert ? 0 : 1);
+      set(values, i, 0, scale.inert ? 0 : 1);
       continue;
     }
     const double upper = value(scale, totals.amount[i]);
     // A bill that lacks a line may be any amount higher.
-    add(values, totals.state[i] == TotalState::at_least ? std::min(upper, 0.0) : upper, upper);
+    set(values, i, totals.state[i] == TotalState::at_least ? std::min(upper, 0.0) : upper, upper);
   }
   return values;
 }
 
 Values performance_values(const Scale& scale, const Performance& performance) {
-  Values values = room_for(performance.estimate.size());
+  Values values = columns_of(performance.estimate.size());
   // An unknown speed may be as low as any that is known, which can lie below the scale's end: it is never merit.
   const double lowest = is_known(performance.slowest) ? std::min(0.0, value(scale, performance.slowest)) : 0;
   for (std::size_t i = 0; i < performance.estimate.size(); ++i) {
     if (is_known(performance.estimate[i])) {
-      add(values, value(scale, performance.worst[i]), value(scale, performance.best[i]));
+      set(values, i, value(scale, performance.worst[i]), value(scale, performance.best[i]));
     } else {
-      add(values, lowest, scale.inert ? 0 : 1);
+      set(values, i, lowest, scale.inert ? 0 : 1);
     }
   }
   return values;
@@ -55,16 +50,16 @@ Values performance_values(const Scale& scale, const Performance& performance) {
 
 // Between all unknown facts absent and all present.
 Values fact_values(const Catalog& catalog, CriterionId criterion, std::span<const OfferId> offers) {
-  Values by_provider;
+  Values by_provider = columns_of(catalog.providers.id.size());
   for (std::size_t i = 0; i < catalog.providers.id.size(); ++i) {
     const FactCount count = count_facts(catalog, criterion, id_of<ProviderId>(i));
     const double all = count.has + count.lacks + count.unknown;
-    add(by_provider, all == 0 ? 0 : count.has / all, all == 0 ? 0 : (count.has + count.unknown) / all);
+    set(by_provider, i, all == 0 ? 0 : count.has / all, all == 0 ? 0 : (count.has + count.unknown) / all);
   }
-  Values values = room_for(offers.size());
-  for (const OfferId offer : offers) {
-    const std::size_t provider = row(catalog.provider_of(offer));
-    add(values, by_provider.lower[provider], by_provider.upper[provider]);
+  Values values = columns_of(offers.size());
+  for (std::size_t i = 0; i < offers.size(); ++i) {
+    const std::size_t provider = row(catalog.provider_of(offers[i]));
+    set(values, i, by_provider.lower[provider], by_provider.upper[provider]);
   }
   return values;
 }

@@ -32,6 +32,18 @@ struct Ahead {
 
 bool tied(const Standing& a, const Standing& b) { return a.score == b.score && a.amount == b.amount; }
 
+// Few by insertion, as most buckets are; many by a heap, which is smaller than std::sort (base/sort.h).
+void sort(std::vector<Standing>::iterator first, std::vector<Standing>::iterator last) {
+  constexpr std::ptrdiff_t kFew = 32;
+  if (last - first > kFew) return std::partial_sort(first, last, last, Ahead());
+  for (auto next = first; next != last; ++next) {
+    const Standing standing = *next;
+    auto place = next;
+    for (; place != first && Ahead()(standing, place[-1]); --place) *place = place[-1];
+    *place = standing;
+  }
+}
+
 // Sorts by Ahead. Scores are spread over their range: dealt into as many buckets as there are offers, few share one,
 // which takes a fifth of the time of comparing them all. Where they are not spread, it is a plain sort again.
 void sort(std::vector<Standing>& standings) {
@@ -40,7 +52,7 @@ void sort(std::vector<Standing>& standings) {
   const double range = standings.empty() ? 0 : first->score - last->score;
   const double buckets_per_score = static_cast<double>(standings.size()) / range;
   if (range <= 0 || !std::isfinite(range) || !std::isfinite(buckets_per_score)) {
-    std::sort(standings.begin(), standings.end(), Ahead());
+    sort(standings.begin(), standings.end());
     return;
   }
   // Rounding keeps order: no score is dealt before a greater one.
@@ -54,7 +66,7 @@ void sort(std::vector<Standing>& standings) {
   std::vector<std::ptrdiff_t> next(begin.begin(), begin.end() - 1);
   for (const Standing& standing : standings) dealt[static_cast<std::size_t>(next[bucket_of(standing)]++)] = standing;
   for (std::size_t i = 0; i < next.size(); ++i) {
-    if (next[i] - begin[i] > 1) std::sort(dealt.begin() + begin[i], dealt.begin() + next[i], Ahead());
+    if (next[i] - begin[i] > 1) sort(dealt.begin() + begin[i], dealt.begin() + next[i]);
   }
   standings = std::move(dealt);
 }

@@ -1,5 +1,8 @@
 #include "pack/build.h"
 
+#include <set>
+#include <string_view>
+
 #include "catalog/freshness.h"
 #include "catalog/text_pool.h"
 
@@ -22,6 +25,7 @@ class Builder {
   // In the order of columns.h.
   Catalog run() {
     catalog_.date = data_.date;
+    names_of_places();
     sources();
     providers();
     regions();
@@ -54,6 +58,12 @@ class Builder {
 
   std::uint8_t is_list(const PriceRow& price) const { return data_.regions[row(price.region)].code == "all" ? 1 : 0; }
 
+  // First and in alphabetical order: whoever lists the places by id then has them sorted.
+  void names_of_places() {
+    std::set<std::string_view> names;
+    for (const RegionRow& region : data_.regions) names.insert({region.code, region.country, region.continent});
+    for (const std::string_view name : names) pool_.add(name);
+  }
   void sources() {
     const auto& rows = data_.sources;
     catalog_.sources = {texts(rows, &SourceRow::id), texts(rows, &SourceRow::title), texts(rows, &SourceRow::publisher),

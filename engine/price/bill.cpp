@@ -26,10 +26,10 @@ Rational exact_hours(const Question& question, double estimated) {
 }
 
 // The lines of the nodes, of which the question may leave all but the first out.
-std::vector<Line> compute_lines(const Catalog& catalog, const Question& question, OfferId offer,
-                                const std::optional<ComputeCharges<Rational>>& charges) {
+void add_compute_lines(const Catalog& catalog, const Question& question, OfferId offer,
+                       const std::optional<ComputeCharges<Rational>>& charges, std::vector<Line>& lines) {
   const std::size_t i = row(offer);
-  Line line;
+  Line& line = lines.emplace_back();
   line.unit = name(catalog.offers.basis[i]);
   line.currency = catalog.offers.currency[i];
   line.source = catalog.offers.source[i];
@@ -38,15 +38,14 @@ std::vector<Line> compute_lines(const Catalog& catalog, const Question& question
   const bool committed = catalog.offers.term[i] != Term::none;
   line.rule = committed ? Rule::commitment : Rule::quantity_times_rate;
   line.state = LineState::unknown;
-  if (!charges) return {line};
-  std::vector<Line> lines;
-  lines.reserve(std::size(kItems));
+  if (!charges) return;
+  round_into(line, charges->compute);
   const auto add = [&](Item item, const Charge<Rational>& charge) {
-    lines.push_back(line);
+    lines.push_back(lines.front());
     lines.back().item = item;
+    lines.back().amount.reset();
     round_into(lines.back(), charge);
   };
-  add(Item::compute, charges->compute);
   if (question.utilization) {
     add(Item::idle, charges->idle);
     // An invoice knows the sum only: what rounding leaves over goes to the hours without work.
@@ -60,7 +59,6 @@ std::vector<Line> compute_lines(const Catalog& catalog, const Question& question
     add(Item::use_discount, charges->use_discount);
     lines.back().rule = Rule::steps_of_use;
   }
-  return lines;
 }
 
 std::string_view unit_of(const VolumeItem& item, VolumeUnit unit) {
@@ -71,13 +69,14 @@ std::string_view unit_of(const VolumeItem& item, VolumeUnit unit) {
   return stored ? "GB_month" : "GB";
 }
 
-Line volume_line(const Catalog& catalog, const VolumeItem& item, RegionId region, const Charge<Rational>& charge) {
-  Line line;
+void add_volume_line(const Catalog& catalog, const VolumeItem& item, RegionId region, const Charge<Rational>& charge,
+                     std::vector<Line>& lines) {
+  Line& line = lines.emplace_back();
   line.item = item.item;
   line.rule = item.item == Item::export_out ? Rule::last_month : Rule::marginal_tiers;
   line.unit = unit_of(item, VolumeUnit::gb);
   round_into(line, charge);
-  if (charge.state == LineState::not_given || charge.state == LineState::unknown) return line;
+  if (charge.state == LineState::not_given || charge.state == LineState::unknown) return;
   const Tariffs& tariffs = catalog.tariffs;
   const std::size_t tariff = *find_tariff(catalog, item.tariff, region);
   line.unit = unit_of(item, tariffs.unit[tariff]);
@@ -89,23 +88,22 @@ Line volume_line(const Catalog& catalog, const VolumeItem& item, RegionId region
     line.rule = Rule::quantity_times_rate;
     line.rate = from_nano<Rational>(tariffs.tier_price[first]);
   }
-  return line;
 }
 
 // A line whose amount the question's own figures make; `share`: of what it is one.
-Line own_line(Item item, Rule rule, const Rational& amount, TextId currency, const std::optional<Rational>& share) {
-  Line line;
+void add_own_line(Item item, Rule rule, const Rational& amount, TextId currency, const std::optional<Rational>& share,
+                  std::vector<Line>& lines) {
+  Line& line = lines.emplace_back();
   line.item = item;
   line.rule = rule;
   line.currency = currency;
   round_into(line, {LineState::known, Rational(0), Money<Rational>{amount}});
   line.rate = share;
-  return line;
 }
 
 void add_discount(const Settlement<Rational>& settled, Rational share, TextId currency, std::vector<Line>& lines) {
   if (share.zero()) return;
-  lines.push_back(own_line(Item::discount, Rule::share_of_charges, settled.discount, currency, share));
+  add_own_line(Item::discount, Rule::share_of_charges, settled.discount, currency, share, lines);
 }
 
 // The lines in the asked currency. Credit and tax count on what the lines before them say, to the cent: credit pays no
@@ -115,7 +113,7 @@ void add_own_lines(const Question& question, const Settlement<Rational>& settled
   Rational owed = list;
   const auto add = [&](bool given, Item item, Rule rule, const Rational& amount, std::optional<Rational> share) {
     if (!given) return;
-    lines.push_back(own_line(item, rule, amount, question.currency, share));
+    add_own_line(item, rule, amount, question.currency, share, lines);
     owed = owed + lines.back().amount.value_or(0);
   };
   add(question.support_share || question.support_minimum, Item::support, Rule::at_least_minimum, settled.support,
@@ -157,11 +155,12 @@ Bill bill(const Catalog& catalog, const Question& question, const NodePlans& pla
     bill.accelerator_hours = compute->paid_hours() * accelerators_per_unit;
     if (question.utilization) bill.useful_accelerator_hours = compute->compute.quantity * accelerators_per_unit;
   }
-  bill.lines = compute_lines(catalog, question, offer, compute);
+  bill.lines.reserve(std::size(kItems));  // so that none moves while another is added
+  add_compute_lines(catalog, question, offer, compute, bill.lines);
   const auto volumes = volume_charges<Rational>(catalog, question, region);
   Rational charges = compute ? compute->amount().value : Rational(0);
   for (std::size_t v = 0; v < volumes.size(); ++v) {
-    bill.lines.push_back(volume_line(catalog, kVolumeItems[v], region, volumes[v]));
+    add_volume_line(catalog, kVolumeItems[v], region, volumes[v], bill.lines);
     charges = charges + volumes[v].amount.value;
   }
   const auto factor = exchange_factor(catalog, bill.list_currency, question.currency);

@@ -2,27 +2,10 @@
 
 #include "price/exchange.h"
 #include "price/paid_time.h"
-#include "price/settlement.h"
 #include "price/volume_charges.h"
 
 namespace steelyard {
 namespace {
-
-// What a region's tariffs make of the question's volumes: the same for all offers there.
-struct RegionCharges {
-  double amount = 0;
-  TotalState state = TotalState::complete;
-};
-
-RegionCharges region_charges(const Catalog& catalog, const Question& question, RegionId region) {
-  RegionCharges sum;
-  for (const Charge<double>& charge : volume_charges<double>(catalog, question, region)) {
-    sum.amount += charge.amount.value;
-    if (charge.state == LineState::unknown) sum.state = TotalState::at_least;
-    if (charge.state == LineState::estimate && sum.state == TotalState::complete) sum.state = TotalState::estimate;
-  }
-  return sum;
-}
 
 // The factor into the asked currency from each text that is a currency of the catalog; kUnknown without a rate.
 class Factors {
@@ -52,51 +35,56 @@ double hours_of(const Catalog& catalog, const Question& question, const std::vec
   return question.runs ? kUnknown : (question.hours_per_month * question.months).to_double();
 }
 
-Totals total(const Catalog& catalog, const Question& question, const NodePlans& plans,
-             const std::vector<double>& work_hours, std::span<const OfferId> offers) {
-  std::vector<RegionCharges> regions;
-  regions.reserve(catalog.regions.code.size());
+Totaling::Totaling(const Catalog& catalog, const Question& question, const NodePlans& plans,
+                   const std::vector<double>& work_hours)
+    : catalog_(catalog), question_(question), plans_(plans), work_hours_(work_hours), terms_(question) {
+  regions_.reserve(catalog.regions.code.size());
   for (std::size_t i = 0; i < catalog.regions.code.size(); ++i) {
-    regions.push_back(region_charges(catalog, question, id_of<RegionId>(i)));
+    regions_.push_back(region_charges(id_of<RegionId>(i)));
   }
-  std::vector<double> discounts(catalog.providers.id.size(), 0.0);
-  for (std::size_t i = 0; i < discounts.size(); ++i) {
-    discounts[i] = discount_share(question, id_of<ProviderId>(i)).to_double();
+  discounts_.reserve(catalog.providers.id.size());
+  for (std::size_t i = 0; i < catalog.providers.id.size(); ++i) {
+    discounts_.push_back(discount_share(question, id_of<ProviderId>(i)).to_double());
   }
-  std::vector<double> units_by_node(catalog.skus.name.size());
-  std::vector<double> units_by_accelerator(catalog.skus.name.size());
-  for (std::size_t i = 0; i < units_by_node.size(); ++i) {
-    units_by_node[i] = billed_units(plans, id_of<SkuId>(i), PriceBasis::node_hour).to_double();
-    units_by_accelerator[i] = billed_units(plans, id_of<SkuId>(i), PriceBasis::accelerator_hour).to_double();
+}
+
+Totaling::RegionCharges Totaling::region_charges(RegionId region) const {
+  RegionCharges sum;
+  for (const Charge<double>& charge : volume_charges<double>(catalog_, question_, region)) {
+    sum.amount += charge.amount.value;
+    if (charge.state == LineState::unknown) sum.state = TotalState::at_least;
+    if (charge.state == LineState::estimate && sum.state == TotalState::complete) sum.state = TotalState::estimate;
   }
-  const SettlementTerms<double> terms(question);
-  Factors factors(catalog, question.currency);
-  Totals totals;
-  totals.amount.reserve(offers.size());
-  totals.state.reserve(offers.size());
-  totals.hours.reserve(offers.size());
-  for (const OfferId offer : offers) {
+  return sum;
+}
+
+Totals Totaling::of(std::span<const OfferId> offers) const {
+  Factors factors(catalog_, question_.currency);
+  Totals totals{std::vector<double>(offers.size()), std::vector<TotalState>(offers.size()),
+                std::vector<double>(offers.size())};
+  for (std::size_t asked = 0; asked < offers.size(); ++asked) {
+    const OfferId offer = offers[asked];
     const std::size_t i = row(offer);
-    const std::size_t sku = row(catalog.offers.sku[i]);
-    const bool by_node = catalog.offers.basis[i] == PriceBasis::node_hour;
-    const double worked = hours_of(catalog, question, work_hours, offer);
-    totals.hours.push_back(worked);
-    const auto time = paid_time(catalog, question, plans, worked, offer);
-    const double factor = factors.of(catalog.offers.currency[i]);
-    if (!time || !is_known(factor) || !has_amount(catalog.offers.state[i])) {
-      totals.amount.push_back(kUnknown);
-      totals.state.push_back(TotalState::unknown);
+    const SkuId sku = catalog_.offers.sku[i];
+    const double worked = hours_of(catalog_, question_, work_hours_, offer);
+    totals.hours[asked] = worked;
+    const auto time = paid_time(catalog_, question_, plans_, worked, offer);
+    const double factor = factors.of(catalog_.offers.currency[i]);
+    if (!time || !is_known(factor) || !has_amount(catalog_.offers.state[i])) {
+      totals.amount[asked] = kUnknown;
+      totals.state[asked] = TotalState::unknown;
       continue;
     }
-    const double units = by_node ? units_by_node[sku] : units_by_accelerator[sku];
-    const MoneyPerHour<double> price{from_nano<double>(catalog.offers.price[i])};
-    const auto compute = compute_charges(question, catalog.offers.state[i], price, units, *time);
-    const RegionCharges& volumes = regions[row(catalog.offers.region[i])];
-    const double accelerator_hours = compute.paid_hours() / units * units_by_accelerator[sku];
-    const auto settled = settlement(terms, discounts[row(catalog.skus.provider[sku])],
-                                    compute.amount().value + volumes.amount, factor, accelerator_hours);
-    totals.amount.push_back(settled.total());
-    totals.state.push_back(volumes.state);
+    const auto units = billed_units<double>(plans_, sku, catalog_.offers.basis[i]);
+    const MoneyPerHour<double> price{from_nano<double>(catalog_.offers.price[i])};
+    const auto compute = compute_charges(question_, catalog_.offers.state[i], price, units, *time);
+    const RegionCharges& volumes = regions_[row(catalog_.offers.region[i])];
+    const auto accelerators = billed_units<double>(plans_, sku, PriceBasis::accelerator_hour);
+    const auto settled =
+        settlement(terms_, discounts_[row(catalog_.skus.provider[row(sku)])], compute.amount().value + volumes.amount,
+                   factor, compute.paid_hours() / units * accelerators);
+    totals.amount[asked] = settled.total();
+    totals.state[asked] = volumes.state;
   }
   return totals;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "catalog/catalog.h"
+#include "price/settlement.h"
 #include "question/question.h"
 #include "select/node_plan.h"
 
@@ -26,10 +27,33 @@ struct Totals {
   std::vector<double> hours;  // that every node works undisturbed; kUnknown where they are not known
 };
 
-// `work_hours`: hours that every node works, one row an accelerator (perform/). An offer without a known accelerator
-// works the hours of a rental; a job on it has no known time.
-Totals total(const Catalog& catalog, const Question& question, const NodePlans& plans,
-             const std::vector<double>& work_hours, std::span<const OfferId> offers);
+// The rules of a question, ready for any number of offers: what its volumes cost in each region, what each provider
+// takes off, how many units each sku is billed for. Refers to what it is made of.
+class Totaling {
+ public:
+  // `work_hours`: hours that every node works, one row an accelerator (perform/). An offer without a known accelerator
+  // works the hours of a rental; a job on it has no known time.
+  Totaling(const Catalog& catalog, const Question& question, const NodePlans& plans,
+           const std::vector<double>& work_hours);
+
+  Totals of(std::span<const OfferId> offers) const;
+
+ private:
+  // What a region's tariffs make of the question's volumes: the same for all offers there.
+  struct RegionCharges {
+    double amount = 0;
+    TotalState state = TotalState::complete;
+  };
+  RegionCharges region_charges(RegionId region) const;
+
+  const Catalog& catalog_;
+  const Question& question_;
+  const NodePlans& plans_;
+  const std::vector<double>& work_hours_;
+  std::vector<RegionCharges> regions_;
+  std::vector<double> discounts_;  // by provider
+  SettlementTerms<double> terms_;
+};
 
 // The hours that every node of an offer works; kUnknown where they are not known. An offer whose accelerator is not
 // known has the hours of a rental, and no known hours of a job.

@@ -18,10 +18,10 @@
 
 namespace steelyard {
 
-// A part of the answer document that a question can do without. `bill`: the lines of every row's bill, and
-// what it comes to by the unit.
-enum class Part : std::uint8_t { bill };
-inline constexpr std::string_view kParts[] = {"bill"};
+// A part of an answer that a question can do without. `bill`: the lines of every row's bill, and what it comes to by
+// the unit. `columns`: beside the document, a column each of what is drawn (session.h).
+enum class Part : std::uint8_t { bill, columns };
+inline constexpr std::string_view kParts[] = {"bill", "columns"};
 constexpr std::string_view name(Part part) { return kParts[static_cast<std::size_t>(part)]; }
 
 // A provider's share of something, 0 to 1.
@@ -91,6 +91,13 @@ struct Question {
 
   bool operator==(const Question&) const = default;
 };
+
+inline bool wants(const Question& question, Part part) {
+  for (const Part wanted : question.want) {
+    if (wanted == part) return true;
+  }
+  return false;
+}
 
 // The day to which the question counts ages: its own, or the snapshot's.
 inline Day day_of(const Catalog& catalog, const Question& question) { return question.as_of.value_or(catalog.date); }

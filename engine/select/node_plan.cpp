@@ -49,11 +49,4 @@ Rational accelerators_per_node(const NodePlans& plans, SkuId sku) {
   return Rational::of(plans.numerator[row(sku)], plans.denominator[row(sku)]);
 }
 
-Rational billed_units(const NodePlans& plans, SkuId sku, PriceBasis basis) {
-  const std::int32_t nodes = plans.nodes[row(sku)];
-  if (basis == PriceBasis::node_hour) return Rational(nodes);
-  if (nodes == 0) return Rational(plans.wanted[row(sku)]);
-  return Rational(nodes) * accelerators_per_node(plans, sku);
-}
-
 }  // namespace steelyard

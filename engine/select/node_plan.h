@@ -24,7 +24,13 @@ struct NodePlans {
 NodePlans plan_nodes(const Catalog& catalog, const Question& question);
 
 // What an hour of the whole plan counts in units of the price's basis: nodes, or accelerators.
-Rational billed_units(const NodePlans& plans, SkuId sku, PriceBasis basis);
+template <class Number = Rational>
+Number billed_units(const NodePlans& plans, SkuId sku, PriceBasis basis) {
+  const std::int32_t nodes = plans.nodes[row(sku)];
+  if (basis == PriceBasis::node_hour) return Number(nodes);
+  if (nodes == 0) return Number(plans.wanted[row(sku)]);
+  return Number(nodes) * Number(plans.numerator[row(sku)]) / Number(plans.denominator[row(sku)]);
+}
 
 // The accelerators of one node, exact; 0 where not known.
 Rational accelerators_per_node(const NodePlans& plans, SkuId sku);

@@ -26,18 +26,19 @@ test('Session has the declared methods, and no others', async () => {
 
 test('the columns have the declared names and types, one entry per qualified offer, and belong to JavaScript', async () => {
   const { session } = await openSession();
-  const { document, columns } = session.ask('{}');
+  const { document, columns } = session.ask('{"want": ["bill", "columns"]}');
   const { counts } = JSON.parse(document);
   assert.deepEqual(Object.entries(columns).map(([name, values]) => [name, values.constructor.name]), members('Columns'));
   for (const values of Object.values(columns)) {
     assert.equal(values.length, counts.qualified);
     assert.equal(values.byteLength, values.buffer.byteLength, 'a copy, not a view of the memory of the module');
   }
+  for (const values of Object.values(session.ask('{}').columns)) assert.equal(values.length, 0, 'not wanted');
 });
 
 test('the columns say what the document says', async () => {
   const { session } = await openSession();
-  const { document, columns } = session.ask('{}');
+  const { document, columns } = session.ask('{"want": ["bill", "columns"]}');
   for (const [i, place] of JSON.parse(document).ranking.entries()) {
     assert.equal(columns.rank[i], place.rank ?? 0);
     assert.equal(columns.hours[i], place.time.hours ?? NaN);

@@ -248,11 +248,13 @@ TEST_F(SessionTest, AJobIsBilledForTheTimeItTakes) {
 
 TEST_F(SessionTest, ALimitShortensTheDocumentAndNotTheColumns) {
   open(test::three_clouds());
-  const Json answer = ask(R"({"limit": 1})");
+  const Json answer = ask(R"({"limit": 1, "want": ["columns"]})");
   EXPECT_EQ(answer["ranking"].size(), 1u);
   EXPECT_EQ(answer["counts"]["shown"], 1);
   EXPECT_EQ(result_.columns.offer.size(), 3u);
   EXPECT_EQ(result_.columns.rank, (std::vector<std::uint32_t>{1, 2, 3}));
+  ask(R"({"limit": 1})");
+  EXPECT_TRUE(result_.columns.offer.empty()) << "not wanted";
 }
 
 TEST_F(SessionTest, AMovedWeightGivesTheAnswerOfAFreshSession) {

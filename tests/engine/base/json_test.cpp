@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "base/json_writer.h"
+
 namespace steelyard {
 namespace {
 
@@ -36,6 +38,30 @@ TEST(Json, RefusesDocumentsTooDeepToWalk) {
 }
 
 TEST(Json, EscapesPointerSteps) { EXPECT_EQ(pointer_step("a/b~c"), "/a~1b~0c"); }
+
+TEST(JsonWriter, TakesTheMembersOfAnotherObject) {
+  JsonWriter inner;
+  inner.open_object();
+  inner.member("a:b", "c");
+  inner.open_array("list");
+  inner.element(1);
+  inner.close_array();
+  inner.close_object();
+  JsonWriter empty;
+  empty.open_object();
+  empty.close_object();
+  for (const bool before : {false, true}) {
+    JsonWriter json;
+    json.open_object();
+    if (before) json.member("first", 1);
+    json.members_of(empty.text());
+    json.members_of(inner.text());
+    json.members_of(empty.text());
+    json.member("last", true);
+    json.close_object();
+    EXPECT_EQ(json.text(), std::string(before ? R"({"first":1,)" : "{") + R"("a:b":"c","list":[1],"last":true})");
+  }
+}
 
 }  // namespace
 }  // namespace steelyard

@@ -22,7 +22,7 @@ TEST_P(WholeCatalog, ColumnsAndBillsAgreeWithinABillionth) {
   const std::vector<double> hours = work_hours(question, perform(catalog(), question));
   std::vector<OfferId> offers;
   for (std::size_t i = 0; i < catalog().offer_count(); ++i) offers.push_back(id_of<OfferId>(i));
-  const Totals totals = total(catalog(), question, plans, hours, offers);
+  const Totals totals = Totaling(catalog(), question, plans, hours).of(offers);
   std::size_t billed = 0;
   for (const OfferId offer : offers) {
     const Bill one = bill(catalog(), question, plans, hours_of(catalog(), question, hours, offer), offer);

@@ -28,7 +28,7 @@ class Price : public testing::Test {
     const NodePlans plans = plan_nodes(catalog_, *question);
     const std::vector<double> hours = work_hours(*question, perform(catalog_, *question));
     const OfferId first{0};
-    totals_ = total(catalog_, *question, plans, hours, std::vector<OfferId>{first});
+    totals_ = Totaling(catalog_, *question, plans, hours).of(std::vector<OfferId>{first});
     question_ = *question;
     plans_ = plans;
     return bill(catalog_, *question, plans, hours_of(catalog_, *question, hours, first), first);

@@ -33,7 +33,8 @@ export interface Opening {
                newest_price: string | null; outdated: boolean }[];
   accelerators: { id: string; name: string; vendor: string; memory_gb: number | null; form_factor: string;
                   offers: number }[];
-  regions: { provider: string; code: string; name: string; country: string; continent: string }[];
+  /** Columns, one entry per region of a provider in each. */
+  regions: Record<'provider' | 'code' | 'name' | 'country' | 'continent', string[]>;
   benchmarks: { id: string; name: string }[];
   criteria: { id: string; weight: number }[];
   marks: { id: string; ranked: boolean }[];

@@ -26,7 +26,7 @@ export class Names {
     this.#providers = new Map(opening.providers.map((provider) => [provider.id, provider]));
     this.#accelerators = new Map(opening.accelerators.map((accelerator) => [accelerator.id, accelerator]));
     this.#benchmarks = new Map(opening.benchmarks.map(({ id, name }) => [id, name]));
-    for (const region of opening.regions) this.#regions.set(region.code, region.country);
+    opening.regions.code.forEach((code, i) => this.#regions.set(code, opening.regions.country[i] ?? ''));
     this.#criteria = opening.criteria.map(({ id }) => id);
   }
 
