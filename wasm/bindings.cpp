@@ -5,6 +5,7 @@
 
 #include "answer/session.h"
 #include "crossing.h"
+#include "parts_here.h"
 
 namespace {
 
@@ -13,14 +14,19 @@ using crossing::copy;
 using crossing::to_string;
 using emscripten::val;
 
+// What JavaScript constructs.
+struct Session : steelyard::Session {
+  Session() : steelyard::Session(parts_here()) {}
+};
+
 // The document, or the document of the faults.
 val text_of(const steelyard::Result<std::string>& result) {
   return to_string(result ? *result : steelyard::write_errors(result.errors()));
 }
 
-val open_catalog(steelyard::Session& session, const val& bytes) { return text_of(session.open(Bytes(bytes).view())); }
+val open_catalog(Session& session, const val& bytes) { return text_of(session.open(Bytes(bytes).view())); }
 
-val ask_question(steelyard::Session& session, const std::string& question) {
+val ask_question(Session& session, const std::string& question) {
   const auto asked = session.ask(question);
   const steelyard::AskResult none;
   const steelyard::AskResult& result = asked ? *asked : none;  // no copy: its columns are half a megabyte
@@ -37,12 +43,12 @@ val ask_question(steelyard::Session& session, const std::string& question) {
   return answer;
 }
 
-val explain_offer(steelyard::Session& session, const std::string& offer) { return text_of(session.explain(offer)); }
+val explain_offer(Session& session, const std::string& offer) { return text_of(session.explain(offer)); }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(steelyard) {
-  emscripten::class_<steelyard::Session>("Session")
+  emscripten::class_<Session>("Session")
       .constructor<>()
       .function("open", &open_catalog)
       .function("ask", &ask_question)

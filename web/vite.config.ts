@@ -39,7 +39,8 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [page()],
-  resolve: { alias: { '#module': resolve(assets, 'steelyard.mjs'), '#import-module': resolve(assets, 'steelyard_import.mjs'), '#assets': assets } },
+  resolve: { alias: { '#module': resolve(assets, 'steelyard.mjs'), '#whole-module': resolve(assets, 'steelyard_whole.mjs'),
+                      '#import-module': resolve(assets, 'steelyard_import.mjs'), '#assets': assets } },
   worker: { format: 'es' },
   json: { stringify: true, namedExports: false },
   server: { fs: { allow: [resolve(root, '..'), assets] } },
@@ -53,7 +54,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The glue apart from the page, so that each is measured and cached by itself.
-        manualChunks: (id: string) => (id.startsWith(resolve(assets, 'steelyard.')) ? 'engine' : undefined),
+        manualChunks: (id: string) => (id.startsWith(resolve(assets, 'steelyard.')) ? 'engine'
+          : id.startsWith(resolve(assets, 'steelyard_whole.')) ? 'whole' : undefined),
       },
     },
   },

@@ -1,7 +1,6 @@
 // answer.h -- the ranking with its reasons, and the documents that carry it.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,14 +30,6 @@ std::string write_answer(const Catalog& catalog, const Question& question, const
 // each criterion the measure or the facts behind it; the evidence of its price; every source in full.
 std::string write_explanation(const Catalog& catalog, const Question& question, const Assessment& assessment,
                               const Ranking& ranking, OfferId offer);
-
-// One offer's bill in full, when it is paid, and where its figures come from.
-std::string write_bill(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer);
-
-// From which use on, or up to which, an offer costs less than each of the others, exactly: by the hours a month over
-// the question's months, and by the months at its hours.
-std::string write_break_even(const Catalog& catalog, const Question& question, const Assessment& assessment,
-                             OfferId offer, std::span<const OfferId> others);
 
 // What a page builds its controls from: the fields of a question, the catalog's dictionaries, its date and hash.
 std::string write_opening(const Catalog& catalog);

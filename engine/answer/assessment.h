@@ -5,6 +5,7 @@
 #pragma once
 
 #include <forward_list>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,7 +13,7 @@
 #include "catalog/catalog.h"
 #include "judge/judge.h"
 #include "perform/perform.h"
-#include "price/totals.h"
+#include "price/bill.h"
 #include "question/question.h"
 #include "select/select.h"
 
@@ -21,8 +22,17 @@ namespace steelyard {
 // What no weight changes of an offer's row, as text.
 struct WrittenOffer {
   OfferId offer{};
-  bool itemized = false;
+  std::vector<Part> parts;
   std::string object;
+};
+
+struct Assessment;
+
+// How a part of an offer's row is written, a member of its object.
+struct RowPart {
+  Part part;
+  void (*write)(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
+                const Bill& bill, JsonWriter& json);
 };
 
 struct Assessment {
@@ -37,6 +47,7 @@ struct Assessment {
   std::vector<Exclusion> exclusions;  // what the requirements leave out
   Counts counts;
   std::vector<Warning> warnings;
+  std::span<const RowPart> row_parts;  // that whoever answers can write, beside bills
   // Offers as they were written (write_parts.h): a moved weight shows mostly the rows that stood there before it.
   mutable std::forward_list<WrittenOffer> written;
 };

@@ -1,5 +1,7 @@
 #include "answer/session.h"
 
+#include <algorithm>
+
 #include "answer/offer_key.h"
 #include "catalog/snapshot.h"
 
@@ -24,6 +26,11 @@ Columns columns_of(const Assessment& assessment, const Ranking& ranking) {
   return columns;
 }
 
+bool can_write(Part part, std::span<const RowPart> row_parts) {
+  if (part == Part::bill || part == Part::columns) return true;
+  return std::any_of(row_parts.begin(), row_parts.end(), [part](const RowPart& one) { return one.part == part; });
+}
+
 }  // namespace
 
 Result<std::string> Session::open(std::string_view bytes) {
@@ -38,7 +45,12 @@ Result<AskResult> Session::ask(std::string_view text) {
   if (!catalog_) return Error{Code::no_catalog, "", {}};
   Result<Question> read = read_question(*catalog_, text);
   if (!read) return read.errors();
+  for (std::size_t i = 0; i < read->want.size(); ++i) {
+    if (can_write(read->want[i], row_parts_)) continue;
+    return Error{Code::part_not_here, "/want/" + std::to_string(i), {{"got", std::string(name(read->want[i]))}}};
+  }
   if (!question_ || !same_assessment(*question_, *read)) assessment_ = assess(*catalog_, *read);
+  assessment_.row_parts = row_parts_;
   question_ = *std::move(read);
   Answer result = answer(*catalog_, *question_, assessment_);
   std::string document = write_answer(*catalog_, *question_, assessment_, result);
@@ -47,7 +59,6 @@ Result<AskResult> Session::ask(std::string_view text) {
                    wants(*question_, Part::columns) ? columns_of(assessment_, ranking_) : Columns{}};
 }
 
-// The offer of the open catalog that is so called, once a question was answered.
 Result<OfferId> Session::find(std::string_view key) const {
   if (!catalog_) return Error{Code::no_catalog, "", {}};
   if (!question_) return Error{Code::no_question, "", {}};
@@ -59,29 +70,6 @@ Result<std::string> Session::explain(std::string_view key) const {
   const Result<OfferId> offer = find(key);
   if (!offer) return offer.errors();
   return write_explanation(*catalog_, *question_, assessment_, ranking_, *offer);
-}
-
-Result<std::string> Session::bill(std::string_view key) const {
-  const Result<OfferId> offer = find(key);
-  if (!offer) return offer.errors();
-  return write_bill(*catalog_, *question_, assessment_, *offer);
-}
-
-Result<std::string> Session::break_even(std::string_view key, std::span<const std::string> others) const {
-  const Result<OfferId> offer = find(key);
-  if (!offer) return offer.errors();
-  Errors errors;
-  std::vector<OfferId> found;
-  for (const std::string& other : others) {
-    const Result<OfferId> one = find(other);
-    if (one) {
-      found.push_back(*one);
-    } else {
-      errors.insert(errors.end(), one.errors().begin(), one.errors().end());
-    }
-  }
-  if (!errors.empty()) return errors;
-  return write_break_even(*catalog_, *question_, assessment_, *offer, found);
 }
 
 }  // namespace steelyard

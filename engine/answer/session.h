@@ -39,26 +39,29 @@ struct AskResult {
 
 class Session {
  public:
+  // `row_parts`: what else than bills a question may want of each row (parts/).
+  explicit Session(std::span<const RowPart> row_parts = {}) : row_parts_(row_parts) {}
+
   // Opens a snapshot; what was open before stays if it is refused.
   Result<std::string> open(std::string_view bytes);
 
-  // Fault: no_catalog before a snapshot is open; those of read_question. The last question stays if this one is
-  // refused.
+  // Faults: no_catalog before a snapshot is open; those of read_question; part_not_here where a part is wanted that
+  // this session cannot write. The last question stays if this one is refused.
   Result<AskResult> ask(std::string_view question);
 
   // Faults: no_catalog, no_question before one was answered; unknown_offer.
   Result<std::string> explain(std::string_view offer) const;
 
-  // The bill of one offer, and where it breaks even with others, for the last question; faults like explain's.
-  Result<std::string> bill(std::string_view offer) const;
-  Result<std::string> break_even(std::string_view offer, std::span<const std::string> others) const;
-
   // The open catalog; null before one is open.
   const Catalog* catalog() const { return catalog_.get(); }
+  // The offer that is so called; faults like explain's.
+  Result<OfferId> find(std::string_view key) const;
+  // The last question that was answered, and what it was answered from: once find() found an offer.
+  const Question& question() const { return *question_; }
+  const Assessment& assessment() const { return assessment_; }
 
  private:
-  Result<OfferId> find(std::string_view key) const;
-
+  std::span<const RowPart> row_parts_;
   std::unique_ptr<const Catalog> catalog_;
   std::optional<Question> question_;
   Assessment assessment_;

@@ -35,7 +35,7 @@ void write_ranking(const Catalog& catalog, const Question& question, const Asses
                    const Ranking& ranking, std::size_t shown, JsonWriter& json) {
   json.open_array("ranking");
   for (std::size_t place = 0; place < shown; ++place) {
-    write_place(catalog, question, assessment, ranking, place, wants(question, Part::bill), json);
+    write_place(catalog, question, assessment, ranking, place, json);
   }
   json.close_array();
 }

@@ -133,8 +133,10 @@ void write_failed(Failures failed, JsonWriter& json) {
 
 }  // namespace
 
-std::string write_explanation(const Catalog& catalog, const Question& question, const Assessment& assessment,
+std::string write_explanation(const Catalog& catalog, const Question& asked, const Assessment& assessment,
                               const Ranking& ranking, OfferId offer) {
+  Question question = asked;
+  if (!wants(question, Part::bill)) question.want.push_back(Part::bill);
   const Bill bill = bill_of(catalog, question, assessment, offer);
   SourceList sources(catalog);
   for (const Line& line : bill.lines) sources.refer(line.source);
@@ -146,11 +148,11 @@ std::string write_explanation(const Catalog& catalog, const Question& question, 
   if (found != assessment.offers.end() && *found == offer) {
     const auto offer_row = static_cast<std::uint32_t>(found - assessment.offers.begin());
     const auto place = std::find(ranking.order.begin(), ranking.order.end(), offer_row) - ranking.order.begin();
-    write_place(catalog, question, assessment, ranking, static_cast<std::size_t>(place), true, json);
+    write_place(catalog, question, assessment, ranking, static_cast<std::size_t>(place), json);
   } else {
     json.open_object();
     json.member("rank", std::nullopt);
-    write_offer(catalog, question, assessment, offer, bill, true, json);
+    write_offer(catalog, question, assessment, offer, bill, json);
     json.close_object();
   }
   write_failed(assessment.failures[row(offer)], json);

@@ -175,20 +175,20 @@ void write_score_parts(const Catalog& catalog, const Question& question, const A
 
 // The object that write_offer makes, kept for the next answer.
 const std::string& written(const Catalog& catalog, const Question& question, const Assessment& assessment,
-                           OfferId offer, bool itemized) {
+                           OfferId offer) {
   constexpr std::size_t kMostKept = 200;
   std::size_t kept = 0;
   for (const WrittenOffer& one : assessment.written) {
-    if (one.offer == offer && one.itemized == itemized) return one.object;
+    if (one.offer == offer && one.parts == question.want) return one.object;
     ++kept;
   }
   if (kept >= kMostKept) assessment.written.clear();
   constexpr std::size_t kRow = 1 << 11;
   JsonWriter json(kRow);
   json.open_object();
-  write_offer(catalog, question, assessment, offer, bill_of(catalog, question, assessment, offer), itemized, json);
+  write_offer(catalog, question, assessment, offer, bill_of(catalog, question, assessment, offer), json);
   json.close_object();
-  assessment.written.push_front({offer, itemized, json.text()});
+  assessment.written.push_front({offer, question.want, json.text()});
   return assessment.written.front().object;
 }
 
@@ -218,27 +218,30 @@ Bill bill_of(const Catalog& catalog, const Question& question, const Assessment&
 }
 
 void write_offer(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
-                 const Bill& bill, bool itemized, JsonWriter& json) {
+                 const Bill& bill, JsonWriter& json) {
   write_identity(catalog, assessment.plans, offer, json);
   const Day on = day_of(catalog, question);
   const std::optional<Conflict> conflict = find_conflict(catalog, offer, on);
   write_price(catalog, on, offer, conflict, json);
   write_total(catalog, question, bill, json);
-  if (itemized) {
+  if (wants(question, Part::bill)) {
     write_lines(catalog, bill, json);
     write_unit_costs(question, bill, json);
   }
   write_time(catalog, question, assessment, offer, json);
   write_marks(catalog, on, offer, conflict.has_value(), json);
+  for (const RowPart& part : assessment.row_parts) {
+    if (wants(question, part.part)) part.write(catalog, question, assessment, offer, bill, json);
+  }
 }
 
 void write_place(const Catalog& catalog, const Question& question, const Assessment& assessment, const Ranking& ranking,
-                 std::size_t place, bool itemized, JsonWriter& json) {
+                 std::size_t place, JsonWriter& json) {
   const std::size_t offer_row = ranking.order[place];
   const std::uint32_t rank = ranking.rank[place];
   json.open_object();
   json.member("rank", rank == 0 ? std::nullopt : std::optional(rank));
-  json.members_of(written(catalog, question, assessment, assessment.offers[offer_row], itemized));
+  json.members_of(written(catalog, question, assessment, assessment.offers[offer_row]));
   json.open_object("score");
   json.member("lower", ranking.lower[offer_row]);
   json.member("upper", ranking.upper[offer_row]);

@@ -31,16 +31,16 @@ void write_heading(const Catalog& catalog, JsonWriter& json);  // "engine": {"ve
 // The heading, then "question": what the document answers, with its defaults.
 void write_asked(const Catalog& catalog, const Question& question, JsonWriter& json);
 
-// The members of one offer for the question's work: who sells what where, at which price, its total, the lines of its
-// bill if `itemized`, the time, the marks.
+// The members of one offer for the question's work: who sells what where, at which price, its total, the time, the
+// marks, and the parts that the question wants.
 void write_offer(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
-                 const Bill& bill, bool itemized, JsonWriter& json);
+                 const Bill& bill, JsonWriter& json);
 
 // The bill of one offer for the question's work.
 Bill bill_of(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer);
 
 // One place of the ranking, an object; `place` counts ranking.order.
 void write_place(const Catalog& catalog, const Question& question, const Assessment& assessment, const Ranking& ranking,
-                 std::size_t place, bool itemized, JsonWriter& json);
+                 std::size_t place, JsonWriter& json);
 
 }  // namespace steelyard

@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/text_table.h"
+#include "parts/parts.h"
 
 namespace steelyard::cli {
 namespace {
@@ -35,14 +36,14 @@ int show(const Arguments& arguments, const Messages& messages, const Result<std:
 }  // namespace
 
 int ask_command(const Arguments& arguments, const Messages& messages) {
-  Session session;
+  Session session(row_parts());
   const Result<AskResult> answer = ask(arguments, arguments.operands.front(), session);
   if (!answer) return refuse(messages, answer.errors());
   return show(arguments, messages, answer->document, text_table);
 }
 
 int explain_command(const Arguments& arguments, const Messages& messages) {
-  Session session;
+  Session session(row_parts());
   const Result<AskResult> answer = ask(arguments, arguments.operands.back(), session);
   if (!answer) return refuse(messages, answer.errors());
   const Result<std::string> explanation = session.explain(arguments.operands.front());
@@ -52,19 +53,19 @@ int explain_command(const Arguments& arguments, const Messages& messages) {
 }
 
 int bill_command(const Arguments& arguments, const Messages& messages) {
-  Session session;
+  Session session(row_parts());
   const Result<AskResult> answer = ask(arguments, arguments.operands.back(), session);
   if (!answer) return refuse(messages, answer.errors());
-  return show(arguments, messages, session.bill(arguments.operands.front()), bill_text);
+  return show(arguments, messages, bill_document(session, arguments.operands.front()), bill_text);
 }
 
 int breakeven_command(const Arguments& arguments, const Messages& messages) {
-  Session session;
+  Session session(row_parts());
   const Result<AskResult> answer = ask(arguments, arguments.operands.back(), session);
   if (!answer) return refuse(messages, answer.errors());
   const std::span<const std::string> operands = arguments.operands;
-  return show(arguments, messages, session.break_even(operands.front(), operands.subspan(1, operands.size() - 2)),
-              break_even_text);
+  const std::span<const std::string> others = operands.subspan(1, operands.size() - 2);
+  return show(arguments, messages, break_even_document(session, operands.front(), others), break_even_text);
 }
 
 }  // namespace steelyard::cli

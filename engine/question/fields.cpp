@@ -51,6 +51,8 @@ constexpr Field kFields[] = {
      kMostHours, "h"},
     {"/workload/checkpoint_seconds", &Question::checkpoint_seconds, Dictionary::none, 0, kSecondsPerDay, "s"},
     {"/workload/restart_seconds", &Question::restart_seconds, Dictionary::none, 0, kSecondsPerDay, "s"},
+    {"/workload/profile", &Question::profile, Dictionary::none, 0, kHoursPerMonth, "h"},
+    {"/workload/spot_units", &Question::spot_units, Dictionary::none, 0, kMostAccelerators, "units"},
     {"/money/discounts", &Question::discounts, Dictionary::providers, 0, 1, "share"},
     {"/money/use_discount_share", &Question::use_discount_share, Dictionary::none, 0, 1, "share"},
     {"/money/use_discount_after_hours", &Question::use_discount_after_hours, Dictionary::none, 0, kMostHours, "h"},
@@ -96,6 +98,7 @@ struct TypeName {
   std::string_view operator()(std::optional<Day> Question::*) const { return "date"; }
   std::string_view operator()(TextId Question::*) const { return "text"; }
   std::string_view operator()(std::vector<Share> Question::*) const { return "shares"; }
+  std::string_view operator()(std::vector<UsePart> Question::*) const { return "profile"; }
   std::string_view operator()(std::vector<double> Question::*) const { return "weights"; }
   template <class Id>
   std::string_view operator()(std::vector<Id> Question::*) const {
@@ -118,7 +121,7 @@ void write_fields(const Catalog& catalog, JsonWriter& json) {
     json.member("type", type);
     json.key("default");
     write_value(catalog, defaults, field, json);
-    if (type == "integer" || type == "number" || type == "shares" || type == "weights") {
+    if (type == "integer" || type == "number" || type == "shares" || type == "profile" || type == "weights") {
       json.member("min", field.min);
       json.member("max", field.max);
     }

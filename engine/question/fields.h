@@ -48,7 +48,8 @@ using Slot =
                  std::vector<AcceleratorId> Question::*, std::vector<ProviderId> Question::*,
                  std::vector<TextId> Question::*, std::vector<PurchaseOption> Question::*,
                  std::vector<Link> Question::*, std::vector<Fabric> Question::*, std::vector<FactId> Question::*,
-                 std::vector<Part> Question::*, std::vector<Share> Question::*, std::vector<double> Question::*>;
+                 std::vector<Part> Question::*, std::vector<Share> Question::*, std::vector<UsePart> Question::*,
+                 std::vector<double> Question::*>;
 
 struct Field {
   std::string_view pointer;  // RFC 6901, its place in the document
@@ -61,8 +62,8 @@ struct Field {
 
 std::span<const Field> question_fields();
 
-// "integer", "number", "boolean", "text", "date", "list", "shares" or "weights": what a field's value is in the
-// document.
+// "integer", "number", "boolean", "text", "date", "list", "shares", "profile" or "weights": what a field's value is in
+// the document.
 std::string_view type_of(const Field& field);
 
 // One allowed text of a dictionary and the row it stands for. Several entries of one text with different rows: the text

@@ -18,10 +18,12 @@
 
 namespace steelyard {
 
-// A part of an answer that a question can do without. `bill`: the lines of every row's bill, and what it comes to by
-// the unit. `columns`: beside the document, a column each of what is drawn (session.h).
-enum class Part : std::uint8_t { bill, columns };
-inline constexpr std::string_view kParts[] = {"bill", "columns"};
+// A part of an answer that a question can do without. Of every row: `bill`, its lines and what it comes to by the unit;
+// `cash_flow`, when it is paid and which month it is the cost of; `break_even`, from which use on the offer costs less
+// than the same machine under other purchase options; `mix`, the cheapest of those options together for the question's
+// profile. Beside the document: `columns`, one each of what is drawn (session.h).
+enum class Part : std::uint8_t { bill, columns, cash_flow, break_even, mix };
+inline constexpr std::string_view kParts[] = {"bill", "columns", "cash_flow", "break_even", "mix"};
 constexpr std::string_view name(Part part) { return kParts[static_cast<std::size_t>(part)]; }
 
 // A provider's share of something, 0 to 1.
@@ -29,6 +31,13 @@ struct Share {
   ProviderId provider{};
   Rational share = 0;
   bool operator==(const Share&) const = default;
+};
+
+// A part of every month: for so many hours, `count` accelerators are needed so many times.
+struct UsePart {
+  std::int32_t units = 0;
+  Rational hours = 0;
+  bool operator==(const UsePart&) const = default;
 };
 
 struct Question {
@@ -55,6 +64,10 @@ struct Question {
   std::optional<Rational> starts_per_month, start_up_seconds;  // of every node; paid and lost
   // Of a spot offer: mean time between the interruptions of one node, what a checkpoint takes, what coming back takes.
   std::optional<Rational> hours_between_interruptions, checkpoint_seconds, restart_seconds;
+
+  // How use changes within a month, for the mix alone; hours that no part speaks of need nothing.
+  std::vector<UsePart> profile;
+  std::int32_t spot_units = 0;  // how many times `count` accelerators can be had at a time, and lost, on spot
 
   // What is paid beside, or less than, the vendor's list. Money in `currency`.
   std::vector<Share> discounts;  // negotiated, of everything the provider charges

@@ -171,6 +171,27 @@ void ValueReader::read_value(const Field& field, std::vector<Share> Question::*s
   }
 }
 
+// Hours by the units needed in them: {"2": 500, "8": 100}. Together no more than a month has.
+void ValueReader::read_value(const Field& field, std::vector<UsePart> Question::*slot, const Json& value,
+                             const std::string& where) {
+  if (!is(value, Json::value_t::object, "object", where)) return;
+  Rational sum = 0;
+  for (const auto& member : value.items()) {
+    const std::string place = where + pointer_step(member.key());
+    const std::string& key = member.key();
+    const bool whole =
+        !key.empty() && key.size() <= 6 && key[0] != '0' && key.find_first_not_of("0123456789") == std::string::npos;
+    if (!whole) add(Code::wrong_type, place, {{"got", key.substr(0, 60)}, {"wanted", "integer"}});
+    const auto hours = number(field, member.value(), place);
+    if (!whole || !hours) continue;
+    sum = sum + *hours;
+    (question_.*slot).push_back({static_cast<std::int32_t>(Rational::from_decimal(key)->to_double()), *hours});
+  }
+  if (sum > Rational(kHoursPerMonth)) {
+    add(Code::out_of_range, where, {{"got", sum.to_shortest_decimal()}, {"min", "0"}, {"max", limit(field.max)}});
+  }
+}
+
 // Weights that are given replace all defaults: a criterion that is not named weighs nothing.
 void ValueReader::read_value(const Field& field, std::vector<double> Question::*slot, const Json& value,
                              const std::string& where) {

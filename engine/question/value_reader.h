@@ -55,6 +55,8 @@ class ValueReader {
   template <class Id>
   void read_value(const Field& field, std::vector<Id> Question::*slot, const Json& value, const std::string& where);
   void read_value(const Field& field, std::vector<Share> Question::*slot, const Json& value, const std::string& where);
+  void read_value(const Field& field, std::vector<UsePart> Question::*slot, const Json& value,
+                  const std::string& where);
   void read_value(const Field& field, std::vector<double> Question::*slot, const Json& value, const std::string& where);
 
   const Catalog& catalog_;

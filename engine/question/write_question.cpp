@@ -45,6 +45,14 @@ class ValueWriter {
     }
     json_.close_object();
   }
+  void write(const std::vector<UsePart>& profile) const {
+    json_.open_object();
+    for (const UsePart& part : profile) {
+      json_.key(std::to_string(part.units));
+      write(part.hours);
+    }
+    json_.close_object();
+  }
   void write(const std::vector<double>& weights) const {
     json_.open_object();
     for (std::size_t i = 0; i < weights.size(); ++i) {

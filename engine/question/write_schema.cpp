@@ -46,8 +46,9 @@ Json schema_of(const Field& field) {
   } else if (type == "list") {
     schema["type"] = "array";
     schema["items"] = texts(field);
-  } else {  // weights by criterion, shares by provider
+  } else {  // weights by criterion, shares by provider, hours of a profile by units
     schema["type"] = "object";
+    if (type == "profile") schema["propertyNames"]["pattern"] = "^[1-9][0-9]{0,5}$";
     schema["additionalProperties"] = numbers(field);
   }
   if (!field.unit.empty()) schema["$comment"] = "unit: " + std::string(field.unit);

@@ -132,22 +132,14 @@ TEST_F(SessionTest, ABudgetCountsForWhatDroppingAnotherRequirementRegains) {
   EXPECT_EQ(excluded(ask("{" + std::string(in_china) + "50000}}"), "country")["regained"], 2);
 }
 
-TEST_F(SessionTest, BillAndBreakEvenAreDocumentsOfOneOffer) {
+TEST_F(SessionTest, RefusesAPartThatItCannotWriteAndKeepsTheLastQuestion) {
   open(test::three_clouds());
-  EXPECT_EQ(session_.bill("alpha/h100x8/us-east/on_demand").errors()[0].code, Code::no_question);
-  ask(R"({"workload": {"months": 2, "hours_per_month": 100}})");
-  const Json bill = Json::parse(*session_.bill("alpha/h100x8/us-east/on_demand"));
-  EXPECT_EQ(bill["total"]["amount"], "11008.00");
-  EXPECT_EQ(bill["cash_flow"]["cash"], (Json{"0.00", "5504.00", "5504.00"}));
-  EXPECT_EQ(bill["per"]["accelerator_hour"], "6.88");
-  const std::vector<std::string> others = {"beta/h100x8/eu-west/on_demand"};
-  const Json found = Json::parse(*session_.break_even("alpha/h100x8/us-east/on_demand", others));
-  EXPECT_EQ(found["against"][0]["by_hours_per_month"]["pays"], "never");
-  const std::vector<std::string> wrong = {"beta/h100x8/eu-west/on_deman", "x"};
-  const auto refused = session_.break_even("alpha/h100x8/us-east/on_demand", wrong);
+  ask("{}");
+  const auto refused = session_.ask(R"({"want": ["bill", "mix"]})");
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.errors().size(), 2u);
-  EXPECT_EQ(refused.errors()[0].code, Code::unknown_offer);
+  EXPECT_EQ(refused.errors()[0].code, Code::part_not_here);
+  EXPECT_EQ(refused.errors()[0].where, "/want/1");
+  EXPECT_TRUE(static_cast<bool>(session_.explain("alpha/h100x8/us-east/on_demand")));
 }
 
 TEST_F(SessionTest, AnOfferWithoutAPublishedPriceStandsLastAsSuch) {

@@ -115,6 +115,13 @@ TEST_F(ReadQuestion, NamesThePlaceOfEveryKindOfFault) {
   EXPECT_EQ(fault(R"({"workload": {"runs": 2}})"), "field_needs_other at /workload/runs");
   EXPECT_EQ(fault(R"({"workload": {"benchmark": "mlperf-training/resnet", "runs": 2, "hours_per_month": 5}})"),
             "fields_exclude_each_other at /workload/hours_per_month");
+  EXPECT_EQ(fault(R"({"workload": {"profile": [1]}})"), "wrong_type at /workload/profile");
+  for (const char* units : {"0", "01", "-1", "1.5", "x", "", "1000000"}) {
+    const std::string text = R"({"workload": {"profile": {")" + std::string(units) + R"(": 1}}})";
+    EXPECT_EQ(fault(text), "wrong_type at /workload/profile/" + std::string(units));
+  }
+  EXPECT_EQ(fault(R"({"workload": {"profile": {"1": -1}}})"), "out_of_range at /workload/profile/1");
+  EXPECT_EQ(fault(R"({"workload": {"profile": {"1": 400, "2": 331}}})"), "out_of_range at /workload/profile");
   EXPECT_EQ(fault(R"({"as_of": 20261130})"), "wrong_type at /as_of");
   EXPECT_EQ(fault(R"({"as_of": "today"})"), "bad_day at /as_of");
   EXPECT_EQ(fault(R"({"as_of": "2026-02-30"})"), "bad_day at /as_of");
@@ -149,7 +156,9 @@ TEST_F(ReadQuestion, WritesWhatItReads) {
       "weights":{"performance":1,"cost":1},"currency":"CNY","limit":7,"want":[]})";
   const Question question = accepted(text);
   EXPECT_EQ(accepted(written(question)), question);
-  const Question rental = accepted(R"({"workload": {"hours_per_month": 200, "accelerator": {"count": 2}}})");
+  const Question rental = accepted(R"({"workload": {"hours_per_month": 200, "accelerator": {"count": 2},
+      "profile": {"1": 500, "40": "100.5"}, "spot_units": 2}, "money": {"discounts": {"alpha": 0.15}}})");
+  EXPECT_EQ(rental.profile, (std::vector<UsePart>{{1, 500}, {40, Rational::of(201, 2)}}));
   EXPECT_EQ(accepted(written(rental)), rental);
 }
 

@@ -8,7 +8,7 @@ import { read } from '../state/question';
 type Bought = Omit<Row, 'score' | 'parts'>;
 
 /** "on demand", "reserved, 1 year, no upfront". */
-export function optionText(row: Bought): string {
+export function optionText(row: Pick<Row, 'option' | 'term' | 'payment'>): string {
   const parts = [spoken(`option.${row.option}`, row.option)];
   if (row.term !== '') parts.push(spoken(`term.${row.term}`, row.term));
   if (row.payment !== '' && row.payment !== 'unstated') parts.push(spoken(`payment.${row.payment}`, row.payment));

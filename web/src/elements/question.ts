@@ -14,7 +14,8 @@ import './field';
 
 /** Fields without a control here: weights have the beam, rows the button that shows more, parts are the page's matter. */
 const hasControl = (field: Field): boolean =>
-  field.type !== 'weights' && field.type !== 'shares' && field.unit !== 'rows' && field.values_from !== 'parts';
+  !['weights', 'shares', 'profile'].includes(field.type) && !['rows', 'units'].includes(field.unit ?? '') &&
+  field.values_from !== 'parts';
 
 @customElement('sy-question')
 export class QuestionForm extends Element {

@@ -2,19 +2,21 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { BillLine } from '../engine/documents';
-import type { Explanation } from '../engine/explanation';
+import type { Explanation, Further } from '../engine/explanation';
 import { count, day, list, money, percent, price, score } from '../i18n/format';
 import { type Names, spoken } from '../i18n/names';
 import { t } from '../i18n/speech';
 import { colors, common, Element } from './element';
 import './evidence';
 import { acceleratorsText, nodeText, optionText, regionText } from './offer';
+import './pays';
 import { reach, scoreBar, scoreBarStyles } from './score-bar';
 
 @customElement('sy-why')
 export class Why extends Element {
   @property({ attribute: false }) names!: Names;
   @property({ attribute: false }) explanation!: Explanation;
+  @property({ attribute: false }) further: Further | undefined;
 
   static override styles = [common, colors, scoreBarStyles, css`
     header { margin-bottom: 16px; }
@@ -41,7 +43,9 @@ export class Why extends Element {
         <p class="note">${regionText(place)} · ${optionText(place)}</p>
         <p class="note">${[acceleratorsText(place, this.names), nodeText(place)].filter((part) => part !== '').join(' · ')}</p>
       </header>
-      ${this.#failed()}${this.#bill()}${this.#parts()}
+      ${this.#failed()}${this.#bill()}
+      ${this.further ? html`<sy-pays .further=${this.further} .currency=${place.total.currency}></sy-pays>` : nothing}
+      ${this.#parts()}
       <sy-evidence .names=${this.names} .explanation=${this.explanation}></sy-evidence>`;
   }
 

@@ -16,7 +16,7 @@ export type Particulars = Record<string, string | number | boolean | null | read
 /** What a form needs to know of one field of the question. */
 export interface Field {
   pointer: string;
-  type: 'integer' | 'number' | 'boolean' | 'text' | 'date' | 'list' | 'shares' | 'weights';
+  type: 'integer' | 'number' | 'boolean' | 'text' | 'date' | 'list' | 'shares' | 'profile' | 'weights';
   default?: Value;
   min?: number;
   max?: number;

@@ -7,7 +7,8 @@ import createModule, { type Session } from '#module';
 import moduleUrl from '#assets/steelyard.wasm?url';
 import catalogUrl from '#assets/catalog.bin?url';
 import type { Answer, Fault, Opening, Question } from './documents';
-import type { Explanation } from './explanation';
+import type { Explanation, WholeExplanation } from './explanation';
+import type { WholeEngine } from './whole';
 
 /** What the engine says: a document, or what is wrong with what it was given. */
 export type Said<T> = { document: T } | { faults: Fault[] };
@@ -30,6 +31,8 @@ export interface Engine {
   adopt(catalog: Uint8Array | undefined): Promise<Opening>;
   /** For one offer of the last answer. */
   explain(offer: string): Promise<Said<Explanation>>;
+  /** The same with all that the whole engine says of it, which is fetched when this is first called. */
+  explainWhole(offer: string): Promise<Said<WholeExplanation>>;
 }
 
 interface Files {
@@ -41,6 +44,7 @@ interface Files {
 export class LocalEngine implements Engine {
   #files: Promise<Files> | undefined;
   #session: Session | undefined;
+  #whole: Promise<WholeEngine> | undefined;
   #asked: string | undefined;
   #adopted: Uint8Array | undefined;
 
@@ -69,6 +73,18 @@ export class LocalEngine implements Engine {
   async explain(offer: string): Promise<Said<Explanation>> {
     const session = await this.#ready();
     return this.#guard(() => read<Explanation>(session.explain(offer)));
+  }
+
+  async explainWhole(offer: string): Promise<Said<WholeExplanation>> {
+    const catalog = await this.catalog();
+    this.#whole ??= import('./whole').then(({ WholeEngine }) => WholeEngine.load());
+    try {
+      const whole = await this.#whole;
+      return read<WholeExplanation>(whole.explain(catalog, JSON.parse(this.#asked ?? '{}') as Question, offer));
+    } catch (cause) {
+      this.#whole = undefined; // tried anew the next time, in a fresh instance
+      throw new EngineStopped('whole', { cause });
+    }
   }
 
   // The session, after a trap a fresh one that has heard the last question again.

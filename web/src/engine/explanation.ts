@@ -76,3 +76,43 @@ export interface Explanation {
   measurement: Measurement | null;
   sources: Record<string, Source>;
 }
+
+/** From which use on, or up to which, an offer costs less than another one: exact. */
+export interface BreakEven {
+  unit: string;
+  looked_up_to: string;
+  pays: 'unknown' | 'never' | 'always' | 'same' | 'up_to' | 'beyond' | 'within';
+  quantity: string | null;
+}
+
+/** What the cheapest mix takes of one purchase option in a month. */
+export interface MixUse {
+  offer: string;
+  hours: string;
+  amount: string;
+}
+
+export interface Mix {
+  currency: string;
+  amount: string;
+  all_on_demand: string;
+  commitments: { offer: string; units: number; used_hours: string; unused_hours: string; amount: string }[];
+  spot: MixUse | null;
+  on_demand: MixUse | null;
+}
+
+/** What the whole engine says of an offer beside its bill. */
+export interface Further {
+  break_even: {
+    against: { offer: string; option: string; term: string; payment: string; currency: string;
+               by_hours_per_month: BreakEven; by_months: BreakEven }[];
+    transfer_costs_more: { beyond: string | null; unit: string } | null;
+  };
+  /** By month: what is paid after so many, the beginning first, and what each costs. */
+  cash_flow: { cash: string[]; amortized: string[]; present_value: string | null } | null;
+  mix: Mix | null;
+}
+
+export interface WholeExplanation extends Explanation {
+  place: Explanation['place'] & Further;
+}

@@ -98,12 +98,12 @@ export class Page extends Element {
       this.#names = new Names(opening);
     }
     const names = this.#names as Names;
-    const { answer, explanation, faults, stopped } = this.view;
+    const { answer, explanation, faults, further, stopped } = this.view;
     // An answer is only on its way for less than a frame; gray is for one that stays behind its question.
     const kept = answer && (faults.length > 0 || stopped) ? 'kept' : '';
     const question = html`<sy-question .opening=${opening} .names=${names} .question=${this.view.question}
       .faults=${this.view.faults}></sy-question>`;
-    const why = explanation ? html`<sy-why .names=${names} .explanation=${explanation}></sy-why>` : nothing;
+    const why = explanation ? html`<sy-why .names=${names} .explanation=${explanation} .further=${further}></sy-why>` : nothing;
     return html`
       ${this.wide ? html`<section class="question" aria-label=${t('page.question')}>${question}</section>` : nothing}
       <section class="answer" id="answer" tabindex="-1" aria-label=${t('page.answer')}>

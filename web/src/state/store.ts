@@ -2,7 +2,7 @@
 import standing from '../../../data/scenarios/default.json';
 import type { Answer, Fault, Opening, Question, Value } from '../engine/documents';
 import { type Engine, EngineStopped, LoadFailure } from '../engine/engine';
-import type { Explanation } from '../engine/explanation';
+import type { Explanation, Further } from '../engine/explanation';
 import { type Dropped, fromFragment, toFragment } from './link';
 import type { Own } from '../elements/import';
 import { read, write } from './question';
@@ -27,6 +27,8 @@ export interface State {
   /** The offer whose bill is shown: the one chosen, or else the first. */
   offer: string | undefined;
   explanation: Explanation | undefined;
+  /** What the whole engine says of that offer, once it has. */
+  further: Further | undefined;
   /** Prices that the person brought, in use until the page is closed. */
   own: Own | undefined;
 }
@@ -37,6 +39,9 @@ export interface Step {
   final: boolean;
 }
 
+/** So long a question stands before the whole engine is asked. */
+const restMilliseconds = 120;
+
 /** Rows that an answer shows unless the question says how many. */
 export const rowsShown = 30;
 
@@ -45,12 +50,14 @@ export const defaultQuestion: Question = standing;
 export class Store extends EventTarget {
   state: State = {
     phase: 'opening', failure: undefined, stopped: false, opening: undefined, question: defaultQuestion,
-    answer: undefined, current: false, faults: [], leftOut: [], offer: undefined, explanation: undefined, own: undefined,
+    answer: undefined, current: false, faults: [], leftOut: [], offer: undefined, explanation: undefined,
+    further: undefined, own: undefined,
   };
   #walk = new Walk((fragment) => this.#arrive(fragment));
   #chosen: string | undefined;
   #frame: number | undefined;
   #asking: Promise<void> | undefined;
+  #later: ReturnType<typeof setTimeout> | undefined;
   #askAgain = false;
 
   constructor(readonly engine: Engine) {
@@ -167,11 +174,23 @@ export class Store extends EventTarget {
       if (offer === undefined) continue;
       const said = await this.engine.explain(offer);
       if ('document' in said) {
-        this.#set({ offer, explanation: said.document });
+        this.#set({ offer, explanation: said.document, further: undefined });
+        this.#explainWhole(offer);
         return;
       }
     }
-    this.#set({ offer: undefined, explanation: undefined });
+    this.#set({ offer: undefined, explanation: undefined, further: undefined });
+  }
+
+  // When the question has rested: it takes longer than a frame.
+  #explainWhole(offer: string): void {
+    clearTimeout(this.#later);
+    const { explanation } = this.state;
+    this.#later = setTimeout(async () => {
+      // Without the whole engine the page has all but this one section; the next offer tries again.
+      const said = await this.engine.explainWhole(offer).catch(() => undefined);
+      if (said && 'document' in said && this.state.explanation === explanation) this.#set({ further: said.document.place });
+    }, restMilliseconds);
   }
 
   #fail(failure: unknown): void {

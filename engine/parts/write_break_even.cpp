@@ -1,7 +1,9 @@
-// The break-even document: from which use on, or up to which, one offer costs less than others.
-#include "answer/answer.h"
+// From which use on, or up to which, one offer costs less than others: as a part of a row, and as a document.
 #include "answer/offer_key.h"
 #include "answer/write_parts.h"
+#include "parts/parts.h"
+#include "parts/siblings.h"
+#include "parts/write_row_parts.h"
 #include "price/break_even.h"
 #include "price/offer_curve.h"
 #include "price/tariff.h"
@@ -53,13 +55,9 @@ void write_transfer(const Catalog& catalog, const Question& question, const Asse
 
 }  // namespace
 
-std::string write_break_even(const Catalog& catalog, const Question& question, const Assessment& assessment,
-                             OfferId offer, std::span<const OfferId> others) {
+void write_comparisons(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
+                       std::span<const OfferId> others, JsonWriter& json) {
   const TextId list = catalog.offers.currency[row(offer)];
-  JsonWriter json;
-  json.open_object();
-  write_asked(catalog, question, json);
-  json.member("offer", offer_key(catalog, offer));
   json.open_array("against");
   for (const OfferId other : others) {
     // Two list prices in one currency are compared in it: no exchange rate then has a say.
@@ -67,6 +65,9 @@ std::string write_break_even(const Catalog& catalog, const Question& question, c
     const TextId currency = alike ? list : question.currency;
     json.open_object();
     json.member("offer", offer_key(catalog, other));
+    json.member("option", steelyard::name(catalog.offers.option[row(other)]));
+    json.member("term", steelyard::name(catalog.offers.term[row(other)]));
+    json.member("payment", steelyard::name(catalog.offers.payment[row(other)]));
     json.member("currency", catalog.text(currency));
     const auto compare = [&](std::string_view name, std::string_view unit, auto curve_of) {
       const CostCurve own = curve_of(catalog, question, assessment.plans, offer, currency);
@@ -79,6 +80,36 @@ std::string write_break_even(const Catalog& catalog, const Question& question, c
   }
   json.close_array();
   write_transfer(catalog, question, assessment, offer, json);
+}
+
+void write_break_even(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
+                      const Bill&, JsonWriter& json) {
+  json.open_object("break_even");
+  write_comparisons(catalog, question, assessment, offer, siblings(catalog, assessment, offer), json);
+  json.close_object();
+}
+
+Result<std::string> break_even_document(const Session& session, std::string_view key,
+                                        std::span<const std::string> others) {
+  const Result<OfferId> offer = session.find(key);
+  if (!offer) return offer.errors();
+  Errors errors;
+  std::vector<OfferId> found;
+  for (const std::string& other : others) {
+    const Result<OfferId> one = session.find(other);
+    if (one) {
+      found.push_back(*one);
+    } else {
+      errors.insert(errors.end(), one.errors().begin(), one.errors().end());
+    }
+  }
+  if (!errors.empty()) return errors;
+  const Catalog& catalog = *session.catalog();
+  JsonWriter json;
+  json.open_object();
+  write_asked(catalog, session.question(), json);
+  json.member("offer", offer_key(catalog, *offer));
+  write_comparisons(catalog, session.question(), session.assessment(), *offer, found, json);
   json.close_object();
   return json.text();
 }

@@ -1,0 +1,28 @@
+// parts.h -- what an answer can say beyond rankings and bills: parts of a row that a question wants, and documents of
+// their own about one offer.
+//
+// The page's first answer does without them, so the module that it starts with does too; the whole engine is a module
+// that it loads afterwards.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "answer/session.h"
+
+namespace steelyard {
+
+// The writers of `cash_flow`, `break_even` and `mix` (question/question.h), for Session.
+std::span<const RowPart> row_parts();
+
+// One offer's bill in full, when it is paid, and where its figures come from: of the session's last question.
+// Faults: those of Session::find.
+Result<std::string> bill_document(const Session& session, std::string_view offer);
+
+// From which use on, or up to which, an offer costs less than each of the others, exactly: by the hours a month over
+// the question's months, and by the months at its hours. Faults: those of Session::find, of every offer.
+Result<std::string> break_even_document(const Session& session, std::string_view offer,
+                                        std::span<const std::string> others);
+
+}  // namespace steelyard

@@ -1,0 +1,3 @@
+#include "parts_here.h"
+
+std::span<const steelyard::RowPart> parts_here() { return {}; }
