@@ -70,6 +70,13 @@ Wide divide_half_even(Wide numerator, Wide denominator) {
   return rest > other || (rest == other && below % 2 != 0) ? below + 1 : below;
 }
 
+// Apart, or a compiler takes the function call of the conversion for something to do in any case.
+[[gnu::noinline]] double converted_wide(Wide x) { return static_cast<double>(x); }
+double converted(Wide x) {
+  const auto narrow = static_cast<std::int64_t>(x);
+  return narrow == x ? static_cast<double>(narrow) : converted_wide(x);
+}
+
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 }  // namespace
@@ -77,7 +84,7 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 Rational Rational::reduced(Wide numerator, Wide denominator, bool overflowed) {
   Rational result;
   if (overflowed || denominator == 0) {
-    result.overflowed_ = true;
+    result.denominator_ = 0;
     return result;
   }
   if (denominator < 0) {
@@ -156,28 +163,24 @@ std::optional<Rational> Rational::from_double(double value) {
 
 std::optional<std::int64_t> Rational::to_nano() const {
   const Rational nano = *this * Rational(1'000'000'000);
-  if (nano.overflowed_ || nano.denominator_ != 1) return std::nullopt;
+  if (nano.overflowed() || nano.denominator_ != 1) return std::nullopt;
   if (static_cast<std::int64_t>(nano.numerator_) != nano.numerator_) return std::nullopt;
   return static_cast<std::int64_t>(nano.numerator_);
 }
 
 std::optional<Rational::Small> Rational::to_small() const {
   const Small small{static_cast<std::int32_t>(numerator_), static_cast<std::int32_t>(denominator_)};
-  if (overflowed_ || small.numerator != numerator_ || small.denominator != denominator_) return std::nullopt;
+  if (overflowed() || small.numerator != numerator_ || small.denominator != denominator_) return std::nullopt;
   return small;
 }
 
 double Rational::to_double() const {
-  if (overflowed_) return std::numeric_limits<double>::quiet_NaN();
-  const auto converted = [](Wide x) {
-    const auto narrow = static_cast<std::int64_t>(x);
-    return narrow == x ? static_cast<double>(narrow) : static_cast<double>(x);
-  };
+  if (overflowed()) return std::numeric_limits<double>::quiet_NaN();
   return converted(numerator_) / converted(denominator_);
 }
 
 Rational Rational::rounded(int places) const {
-  if (overflowed_) return *this;
+  if (overflowed()) return *this;
   Wide scaled;
   const Wide scale = power_of_ten(places);
   // A denominator that divides the scale has no more places: there is nothing to round.
@@ -189,7 +192,7 @@ Rational Rational::rounded(int places) const {
 
 std::string Rational::to_decimal(int places) const {
   const Rational value = rounded(places);
-  if (value.overflowed_) return "overflow";
+  if (value.overflowed()) return "overflow";
   const Wide units = magnitude(value.numerator_) * quotient(power_of_ten(places), value.denominator_);
   std::string text = digits(units);
   if (places > 0) {
@@ -203,14 +206,14 @@ std::string Rational::to_decimal(int places) const {
 
 std::string Rational::to_shortest_decimal() const {
   std::string text = to_decimal(9);
-  if (overflowed_) return text;
+  if (overflowed()) return text;
   while (text.back() == '0') text.pop_back();
   if (text.back() == '.') text.pop_back();
   return text;
 }
 
 std::string Rational::to_fraction() const {
-  if (overflowed_) return "overflow";
+  if (overflowed()) return "overflow";
   std::string text = digits(magnitude(numerator_));
   if (numerator_ < 0) text.insert(0, 1, '-');
   if (denominator_ != 1) text += "/" + digits(denominator_);
@@ -218,42 +221,43 @@ std::string Rational::to_fraction() const {
 }
 
 Rational Rational::ceiling() const {
-  if (overflowed_) return *this;
+  if (overflowed()) return *this;
   Wide quotient = numerator_ / denominator_;
   if (numerator_ > 0 && numerator_ % denominator_ != 0) ++quotient;
   return reduced(quotient, 1, false);
 }
 
-Rational operator+(Rational a, Rational b) {
+Rational operator+(const Rational& a, const Rational& b) {
   Wide left;
   Wide right;
   Wide sum;
   Wide denominator;
-  bool overflowed = a.overflowed_ || b.overflowed_;
-  if (!overflowed && a.numerator_ == 0) return b;
-  if (!overflowed && b.numerator_ == 0) return a;
-  if (a.denominator_ == 1 && b.denominator_ == 1 && !overflowed) {
-    overflowed = __builtin_add_overflow(a.numerator_, b.numerator_, &sum);
+  if (a.overflowed() || b.overflowed()) return Rational::reduced(0, 0, true);
+  if (a.numerator_ == 0) return b;
+  if (b.numerator_ == 0) return a;
+  if (a.denominator_ == 1 && b.denominator_ == 1) {
+    const bool overflowed = __builtin_add_overflow(a.numerator_, b.numerator_, &sum);
     return Rational::reduced(sum, 1, overflowed);
   }
   // Over the least common denominator, so that sums of many lines of one scale stay small.
   const Wide divisor = greatest_common_divisor(a.denominator_, b.denominator_);
   const Wide a_scale = quotient(b.denominator_, divisor);
   const Wide b_scale = quotient(a.denominator_, divisor);
-  overflowed |= multiply(a.numerator_, a_scale, left);
+  bool overflowed = multiply(a.numerator_, a_scale, left);
   overflowed |= multiply(b.numerator_, b_scale, right);
   overflowed |= __builtin_add_overflow(left, right, &sum);
   overflowed |= multiply(a.denominator_, a_scale, denominator);
   return Rational::reduced(sum, denominator, overflowed);
 }
 
-Rational operator-(Rational a, Rational b) {
-  b.numerator_ = -b.numerator_;
-  return a + b;
+Rational operator-(const Rational& a, const Rational& b) {
+  Rational negative = b;
+  negative.numerator_ = -b.numerator_;
+  return a + negative;
 }
 
-Rational operator*(Rational a, Rational b) {
-  if (a.overflowed_ || b.overflowed_) return Rational::reduced(0, 0, true);
+Rational operator*(const Rational& a, const Rational& b) {
+  if (a.overflowed() || b.overflowed()) return Rational::reduced(0, 0, true);
   // Nothing and once are what most bills multiply by.
   if (a.numerator_ == 0 || b.numerator_ == 0) return Rational(0);
   if (a.numerator_ == 1 && a.denominator_ == 1) return b;
@@ -264,29 +268,29 @@ Rational operator*(Rational a, Rational b) {
   const Wide left = quotient(magnitude(a.numerator_), first);
   const Wide right = quotient(magnitude(b.numerator_), second);
   Rational product;
-  product.overflowed_ =
-      multiply(left, right, product.numerator_) ||
-      multiply(quotient(a.denominator_, second), quotient(b.denominator_, first), product.denominator_);
-  if (product.overflowed_) return Rational::reduced(0, 0, true);
+  if (multiply(left, right, product.numerator_) ||
+      multiply(quotient(a.denominator_, second), quotient(b.denominator_, first), product.denominator_)) {
+    return Rational::reduced(0, 0, true);
+  }
   if (a.negative() != b.negative()) product.numerator_ = -product.numerator_;
   return product;
 }
 
-Rational operator/(Rational a, Rational b) {
-  if (b.overflowed_ || b.numerator_ == 0) return Rational::reduced(0, 0, true);
+Rational operator/(const Rational& a, const Rational& b) {
+  if (b.overflowed() || b.numerator_ == 0) return Rational::reduced(0, 0, true);
   Rational inverse;
   inverse.numerator_ = b.numerator_ < 0 ? -b.denominator_ : b.denominator_;
   inverse.denominator_ = magnitude(b.numerator_);
   return a * inverse;
 }
 
-bool operator==(Rational a, Rational b) {
-  return !a.overflowed_ && !b.overflowed_ && a.numerator_ == b.numerator_ && a.denominator_ == b.denominator_;
+bool operator==(const Rational& a, const Rational& b) {
+  return !a.overflowed() && !b.overflowed() && a.numerator_ == b.numerator_ && a.denominator_ == b.denominator_;
 }
 
-bool operator<(Rational a, Rational b) {
+bool operator<(const Rational& a, const Rational& b) {
   const Rational difference = a - b;
-  return !difference.overflowed_ && difference.numerator_ < 0;
+  return !difference.overflowed() && difference.numerator_ < 0;
 }
 
 }  // namespace steelyard

@@ -44,9 +44,9 @@ class Rational {
   };
   std::optional<Small> to_small() const;
 
-  bool overflowed() const { return overflowed_; }
+  bool overflowed() const { return denominator_ == 0; }
   bool negative() const { return numerator_ < 0; }
-  bool zero() const { return numerator_ == 0 && !overflowed_; }
+  bool zero() const { return numerator_ == 0 && !overflowed(); }
   double to_double() const;  // not a number if overflowed()
 
   // Decimal text with exactly `places` digits after the point, rounded half to even. "overflow" if overflowed().
@@ -60,22 +60,21 @@ class Rational {
   // "3", "1/8": the fraction itself.
   std::string to_fraction() const;
 
-  friend Rational operator+(Rational a, Rational b);
-  friend Rational operator-(Rational a, Rational b);
-  friend Rational operator*(Rational a, Rational b);
-  friend Rational operator/(Rational a, Rational b);  // by zero: overflowed
-  friend bool operator==(Rational a, Rational b);     // an overflowed value equals nothing
-  friend bool operator<(Rational a, Rational b);      // nor is it less
-  friend bool operator<=(Rational a, Rational b) { return a < b || a == b; }
-  friend bool operator>(Rational a, Rational b) { return b < a; }
+  friend Rational operator+(const Rational& a, const Rational& b);
+  friend Rational operator-(const Rational& a, const Rational& b);
+  friend Rational operator*(const Rational& a, const Rational& b);
+  friend Rational operator/(const Rational& a, const Rational& b);  // by zero: overflowed
+  friend bool operator==(const Rational& a, const Rational& b);     // an overflowed value equals nothing
+  friend bool operator<(const Rational& a, const Rational& b);      // nor is it less
+  friend bool operator<=(const Rational& a, const Rational& b) { return a < b || a == b; }
+  friend bool operator>(const Rational& a, const Rational& b) { return b < a; }
 
  private:
   using Wide = __int128;
   static Rational reduced(Wide numerator, Wide denominator, bool overflowed);
 
   Wide numerator_ = 0;
-  Wide denominator_ = 1;  // positive
-  bool overflowed_ = false;
+  Wide denominator_ = 1;  // positive; 0 where the value is overflowed
 };
 
 }  // namespace steelyard

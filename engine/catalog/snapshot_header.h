@@ -14,7 +14,8 @@ inline constexpr std::size_t kHeaderBytes = kSnapshotMagic.size() + 4 + 8 + kHas
 // The header for a body.
 std::string header_of(std::string_view body);
 
-// XXH3, 128 bits, in xxHash's canonical (big endian) byte order.
+// XXH3, 128 bits, in xxHash's canonical (big endian) byte order; of a body of up to 240 bytes with zeros behind it, 241
+// together.
 std::string hash_of(std::string_view body);
 
 // Bytes as hexadecimal digits.

@@ -19,13 +19,14 @@ std::optional<PaidTime<Number>> paid_time(const Catalog& catalog, const Question
   const std::size_t i = row(offer);
   const bool known = hours == hours;  // neither NaN nor overflowed
   PaidTime<Number> time;
-  // A job may take longer than the months in which its data is kept: terms are bought until it is done.
-  Rational months = question.months;
-  if (question.runs && known && catalog.offers.term[i] != Term::none) {
-    const Rational of_job = from_double<Rational>(to_double(hours)) / Rational(kHoursPerMonth);
-    if (months < of_job) months = of_job;
-  }
-  if (const auto committed = committed_hours(catalog.offers.term[i], months)) {
+  if (catalog.offers.term[i] != Term::none) {
+    // A job may take longer than the months in which its data is kept: terms are bought until it is done.
+    Rational months = question.months;
+    if (question.runs && known) {
+      const Rational of_job = from_double<Rational>(to_double(hours)) / Rational(kHoursPerMonth);
+      if (months < of_job) months = of_job;
+    }
+    const auto committed = committed_hours(catalog.offers.term[i], months);
     if (committed->overflowed()) return std::nullopt;
     time.committed = from_exact<Number>(*committed);
   } else if (!known) {
