@@ -7,13 +7,12 @@ export const path = (relative) => fileURLToPath(new URL(`../../${relative}`, imp
 
 export const command = path('build/release/steelyard');
 export const snapshotFile = path('build/release/catalog.bin');
-export const moduleFile = path('build/wasm/steelyard.mjs');
-export const wasmFile = path('build/wasm/steelyard.wasm');
 
-/** A new instance of the module. It is built for pages, so Node hands it the bytes that a page would fetch. */
-export async function instantiate() {
-  const { default: createSteelyard } = await import(moduleFile);
-  return createSteelyard({ wasmBinary: readFileSync(wasmFile) });
+/** A new instance of a module: `steelyard`, or `steelyard_whole`. Built for pages, so Node hands it the bytes that a page
+ * would fetch. */
+export async function instantiate(name = 'steelyard') {
+  const { default: createSteelyard } = await import(path(`build/wasm/${name}.mjs`));
+  return createSteelyard({ wasmBinary: readFileSync(path(`build/wasm/${name}.wasm`)) });
 }
 
 /** A new instance of the module that reads files of prices. */
@@ -23,8 +22,8 @@ export async function instantiateImport() {
 }
 
 /** A session of a new instance with the project's catalog open; `opening` is the opening document. */
-export async function openSession() {
-  const { Session } = await instantiate();
+export async function openSession(name = 'steelyard') {
+  const { Session } = await instantiate(name);
   const session = new Session();
   const opening = JSON.parse(session.open(readFileSync(snapshotFile)));
   return { session, opening };

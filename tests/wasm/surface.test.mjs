@@ -14,8 +14,8 @@ function members(name) {
   return [...body.matchAll(/^\s*(\w+)(?:\(.*\): .*|: (\w+));$/gm)].map(([, member, type]) => (type ? [member, type] : [member]));
 }
 
-test('Session has the declared methods, and no others', async () => {
-  const { Session } = await instantiate();
+for (const module of ['steelyard', 'steelyard_whole']) test(`Session of ${module} has the declared methods, and no others`, async () => {
+  const { Session } = await instantiate(module);
   const declared = members('Session').map(([name]) => name);
   const ofEveryClass = ['constructor', 'clone', 'deleteLater', 'isAliasOf', 'isDeleted'];
   const own = Object.getOwnPropertyNames(Session.prototype);

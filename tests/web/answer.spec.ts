@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Answer, Field, Opening } from '../../web/src/engine/documents';
+import type { Answer, Field, Opening, Row } from '../../web/src/engine/documents';
+import type { Further } from '../../web/src/engine/explanation';
 import { fromFragment } from '../../web/src/state/link';
 import standing from '../../data/scenarios/default.json';
 import { expect, field, offers, open, rows, test } from './page';
@@ -138,4 +139,22 @@ test('a chosen offer that no longer answers stays in sight and says why not', as
   await expect(page.locator('sy-why')).toContainText('This offer does not answer the question');
   await expect(page.locator('sy-why')).toContainText('another purchase option');
   await expect(title).toHaveText(chosen ?? '');
+});
+
+test('says when the shown offer pays, as the command does', async ({ page }) => {
+  await open(page, '#v=1&q=workload.accelerator.models:nvidia-h100-sxm5-80;workload.accelerator.count:8;' +
+    'workload.profile.1:500;workload.profile.4:100;require.providers:aws');
+  const pays = page.locator('sy-pays');
+  await expect(pays.getByRole('heading', { name: 'When it pays' })).toBeVisible();
+  const { ranking: [row] } = JSON.parse(steelyard(['ask', '-'], {
+    workload: { accelerator: { models: ['nvidia-h100-sxm5-80'], count: 8 }, profile: { 1: 500, 4: 100 } },
+    require: { providers: ['aws'] }, limit: 1, want: ['break_even', 'mix'],
+  })) as { ranking: [Row & Further] };
+  await expect(pays.locator('li')).toHaveCount(row.break_even.against.length);
+  await expect(pays).toContainText(new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(Number(row.mix?.amount)));
+  // Another offer, another comparison; the question stays the person's.
+  const fragment = new URL(page.url()).hash;
+  await rows(page).nth(1).getByRole('button').click();
+  await expect(pays.getByRole('heading', { name: 'When it pays' })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe(fragment);
 });
