@@ -8,7 +8,7 @@
 //
 // or, documents in and documents out, as the command line and the browser use it:
 //
-//   steelyard::Session session;
+//   steelyard::Session session(steelyard::row_parts());
 //   session.open(bytes);
 //   session.ask(text)->document;
 //
@@ -21,5 +21,6 @@
 #include "answer/session.h"     // Session: documents in, documents out
 #include "catalog/catalog.h"    // Catalog: what can be bought, in columns, a source behind every figure
 #include "catalog/snapshot.h"   // open_snapshot, write_snapshot
+#include "parts/parts.h"        // row_parts: what a question may want of each row beyond its bill
 #include "question/fields.h"    // the one list of a question's fields
 #include "question/question.h"  // Question: workload, requirements, weights, currency
