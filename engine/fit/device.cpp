@@ -5,7 +5,7 @@
 namespace steelyard {
 namespace {
 
-constexpr double kTera = 1e12;
+constexpr std::string_view kTrainedOn = "nvidia-h100-sxm5-80";
 
 }  // namespace
 
@@ -47,6 +47,7 @@ Device device_of(const Catalog& catalog, AcceleratorId accelerator) {
   device.fp8 = all.fp8[i] * kTera;
   device.int8 = all.int8[i] * kTera;
   device.power_w = all.power_w[i];
+  device.trained_on = catalog.text(all.id[i]) == kTrainedOn;
   return device;
 }
 

@@ -19,9 +19,11 @@ struct Group {
 };
 
 Group group_of(const Serving& serving, const Efficiency& efficiency, double batch) {
+  const Precision weights = serving.job.precision;
   const double tensor = serving.parallelism.tensor;
-  return {serving.device.ceiling(serving.job.precision) * tensor * efficiency.operations,
-          serving.device.bytes_per_s * tensor * efficiency.bandwidth,
+  const double reached =
+      std::min(serving.device.peak(weights) * efficiency.operations, serving.device.ceiling(weights));
+  return {reached * tensor, serving.device.bytes_per_s * efficiency.bandwidth * tensor,
           std::max(1.0, batch / serving.parallelism.pipeline)};
 }
 
@@ -60,14 +62,11 @@ double step_seconds(const Serving& serving, const Group& group) {
 }  // namespace
 
 Efficiency slow_efficiency(Precision weights) {
-  constexpr double kA100GbPerS = 2'039;
-  constexpr double kOf16Bits = 1'397.31 / kA100GbPerS;
-  constexpr double kBandwidth[] = {
-      kOf16Bits, kOf16Bits, kOf16Bits, 1'069.20 / kA100GbPerS, 1'069.20 / kA100GbPerS, 862.69 / kA100GbPerS};
-  return {kBandwidth[static_cast<std::size_t>(weights)], 0.41};
+  const std::size_t figure = bytes_of(weights) >= 2 ? 0 : bytes_of(weights) >= 1 ? 1 : 2;
+  return {kEfficiencies[figure].value, kEfficiencies[4].value};
 }
 
-Efficiency fast_efficiency() { return {2'903.0 / 3'350.0, 0.76}; }
+Efficiency fast_efficiency() { return {kEfficiencies[3].value, kEfficiencies[5].value}; }
 
 Pace pace_of(const Serving& serving, const Efficiency& efficiency, double batch) {
   const Group group = group_of(serving, efficiency, batch);

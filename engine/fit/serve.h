@@ -8,6 +8,7 @@
 
 #include <cstdint>
 
+#include "fit/cited.h"
 #include "fit/device.h"
 #include "fit/fit.h"
 #include "fit/range.h"
@@ -21,18 +22,23 @@ struct Serving {
   Parallelism parallelism;  // of one replica; data is 1
 };
 
-// The shares of the data sheet that are reached, 0 to 1.
+// The shares of the data sheet that are reached, 0 to 1; operations also stay below a product that was measured.
 struct Efficiency {
   double bandwidth = kUnknown, operations = kUnknown;
 };
 
-// The slow and the fast end of what was measured, whichever accelerator it was measured on.
-//
-//   bandwidth, slow   what Llama 2 7B read on an A100 of 2,039 GB/s, one sequence at a time (gpt-fast, README): 1,397
-//                     GB/s in 16 bits, 1,069 in 8, 863 in 4; that is 0.685, 0.524, 0.423. That of 16 bits for 32.
-//   bandwidth, fast   0.867: a copy within an H100, 2,903 of 3,350 GB/s (AI @ Georgia Tech and Voltage Park, 2026)
-//   operations, slow  0.41: Llama 3 405B in training on 16,384 H100 (arXiv 2407.21783, table 4)
-//   operations, fast  0.76: prompts of PaLM 540B on 64 TPU v4 (Pope et al. 2022, arXiv 2211.05102, abstract)
+// What was measured, whichever accelerator it was measured on. Bandwidth, slow: what Llama 2 7B read on an A100 of
+// 2,039 GB/s, one sequence at a time (1,397, 1,069 and 863 GB/s); fast: a copy within an H100 (2,903 of 3,350 GB/s).
+// Operations, slow: Llama 3 405B in training on 16,384 H100; fast: prompts of PaLM 540B on 64 TPU v4 (Pope et al.
+// 2022).
+inline constexpr CitedFigure kEfficiencies[] = {{"bandwidth_slow_16_bit", 1'397.31 / 2'039, "gpt-fast-readme"},
+                                                {"bandwidth_slow_8_bit", 1'069.20 / 2'039, "gpt-fast-readme"},
+                                                {"bandwidth_slow_4_bit", 862.69 / 2'039, "gpt-fast-readme"},
+                                                {"bandwidth_fast", 2'903.0 / 3'350, "voltage-park-h100-benchmarks"},
+                                                {"operations_slow", 0.41, "arxiv-2407-21783-llama-3"},
+                                                {"operations_fast", 0.76, "arxiv-2211-05102-transformer-inference"}};
+
+// The two ends, for weights in that precision; 32 bits are taken for 16.
 Efficiency slow_efficiency(Precision weights);
 Efficiency fast_efficiency();
 

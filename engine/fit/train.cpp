@@ -13,9 +13,10 @@ namespace {
 struct MeasuredShare {
   double count, share;
 };
-constexpr MeasuredShare kTypical[] = {{96, 0.47}, {4'608, 0.42}, {16'384, 0.41}};
-constexpr double kLow = 0.195;
-constexpr double kHigh = 0.542;
+constexpr MeasuredShare kTypical[] = {
+    {96, kUtilization[1].value}, {4'608, kUtilization[2].value}, {16'384, kUtilization[3].value}};
+constexpr double kLow = kUtilization[0].value;
+constexpr double kHigh = kUtilization[4].value;
 
 double typical_share(double count) {
   if (count <= kTypical[0].count) return kTypical[0].share;
@@ -33,8 +34,10 @@ bool has_16_bits(Precision precision) {
   return precision == Precision::bf16 || precision == Precision::fp16 || precision == Precision::int4;
 }
 
-Range at_most(const Range& share, double most) {
-  return {std::min(share.low, most), std::min(share.typical, most), std::min(share.high, most)};
+// What the measured product reaches of the peak, by what it reaches on the H100; 1 where none was measured.
+double product_by_h100(const Device& device, Precision precision) {
+  if (device.trained_on || !is_known(device.measured_16_bit)) return 1;
+  return share_of_peak(device.measured_16_bit, device.peak(precision)) / kProductOfH100.value;
 }
 
 }  // namespace
@@ -49,14 +52,17 @@ double attention_operations(const Transformer& model, double tokens, double sequ
   return 12 * model.layers * model.heads * model.head_dim * sequence * tokens;
 }
 
-Utilization training_utilization(Precision precision, bool is_h100_sxm, double count) {
-  const double typical = typical_share(count);
-  if (!has_16_bits(precision) || !is_known(typical)) return {};
-  const bool measured = is_h100_sxm && count >= kTypical[0].count;
-  return {{kLow, typical, kHigh}, measured ? EstimateEvidence::measured : EstimateEvidence::transferred};
+Utilization training_utilization(Precision precision, const Device& device, double count) {
+  const double measured = typical_share(count);
+  if (!has_16_bits(precision) || !is_known(measured) || !is_known(device.peak(precision))) return {};
+  const double most = share_of_peak(device.ceiling(precision), device.peak(precision));
+  const double typical = std::min(measured * product_by_h100(device, precision), most);
+  const bool same = device.trained_on && count >= kTypical[0].count;
+  return {{std::min(kLow, typical), typical, std::max(std::min(kHigh, most), typical)},
+          same ? EstimateEvidence::measured : EstimateEvidence::transferred};
 }
 
-TrainingTime training_time(const TrainingWork& work, const Device& device, bool is_h100_sxm, double count) {
+TrainingTime training_time(const TrainingWork& work, const Device& device, double count) {
   TrainingTime time;
   time.in_weights = work.trainable_share ? adapter_operations(work.model, work.tokens, *work.trainable_share)
                                          : weight_operations(work.model, work.tokens);
@@ -65,16 +71,14 @@ TrainingTime training_time(const TrainingWork& work, const Device& device, bool 
   const double peak = device.peak(work.precision);
   const double ideal = operations / (count * peak * work.goodput * kSecondsPerHour);
   if (!is_known(ideal)) return time;
-  const double ceiling = share_of_peak(device.ceiling(work.precision), peak);
-  time.utilization = training_utilization(work.precision, is_h100_sxm, count);
+  time.utilization = training_utilization(work.precision, device, count);
   time.evidence = time.utilization.evidence;
   if (time.evidence == EstimateEvidence::unknown) {
     time.evidence = EstimateEvidence::bound;
-    time.hours.low = ideal / ceiling;
+    time.hours.low = ideal / share_of_peak(device.ceiling(work.precision), peak);
     return time;
   }
-  const Range share = at_most(time.utilization.share, ceiling);
-  time.utilization.share = share;
+  const Range& share = time.utilization.share;
   time.hours = {ideal / share.high, ideal / share.typical, ideal / share.low};
   return time;
 }

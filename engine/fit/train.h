@@ -9,6 +9,7 @@
 #include <optional>
 #include <string_view>
 
+#include "fit/cited.h"
 #include "fit/device.h"
 #include "fit/range.h"
 #include "fit/transformer.h"
@@ -33,20 +34,32 @@ struct Utilization {
   EstimateEvidence evidence = EstimateEvidence::unknown;
 };
 
-// What was measured of transformers in 16 bits on `count` accelerators; of no other precision is enough published.
-//
-//   typical  from the NVIDIA H100 SXM: 0.47 up to 96 and 0.42 of 4,608 (GPT-3 175B, strong scaling: Megatron-LM,
-//   README),
-//            0.41 of 16,384 (Llama 3 405B: arXiv 2407.21783, table 4); between them in proportion to the logarithm of
-//            the number, and beyond the last nothing is known, since no law of scaling holds outside its measurements
-//   low      0.195: Llama 3.1 8B, derived from the 1.46 million H100 hours and 15 trillion tokens of its model card,
-//   with
-//            attention at 8,192 tokens and a goodput of 0.9
-//   high     0.542: 530B on 2,240 A100 with selective recomputation (Korthikanti et al. 2022, arXiv 2205.05198)
-//
-// so that more accelerators never raise the rate of each. `measured` from 96 accelerators on if the accelerator is that
-// H100, otherwise `transferred`.
-Utilization training_utilization(Precision precision, bool is_h100_sxm, double count);
+// What was measured of transformers in 16 bits, most of it on the NVIDIA H100 SXM: of GPT-3 175B at two scales (strong
+// scaling), of Llama 3 405B, of a model of 530B with selective recomputation on 2,240 A100. The lowest is derived:
+// Llama 3.1 8B took 1.46 million hours of an H100 for 15 trillion tokens, with attention at 8,192 tokens and goodput
+// 0.9.
+inline constexpr CitedFigure kUtilization[] = {
+    {"utilization_low", 0.195, "llama-3-1-model-card"},
+    {"utilization_at_96", 0.47, "megatron-lm-readme"},
+    {"utilization_at_4608", 0.42, "megatron-lm-readme"},
+    {"utilization_at_16384", 0.41, "arxiv-2407-21783-llama-3"},
+    {"utilization_high", 0.542, "arxiv-2205-05198-activation-recomputation"}};
+
+// The share of elapsed time that trains: the rest goes to failures, restarts, checkpoints. Llama 3 405B had "higher
+// than 90%" on 16,384 H100.
+inline constexpr CitedFigure kGoodput = {"goodput", 0.9, "arxiv-2407-21783-llama-3"};
+
+// What a product of matrices in 16 bits was measured to reach of the dense peak on that H100: 794.5 of 989 10^12
+// operations a second.
+inline constexpr CitedFigure kProductOfH100 = {"product_of_h100", 794.5 / 989, "ml-engineering-accelerators"};
+
+// On `count` accelerators, in 16 bits; of no other precision is enough published. Low and high are those above. Typical
+// is the figure of 96 up to 96, then goes from one to the next in proportion to the logarithm of the number; beyond the
+// last nothing is known, since no law of scaling holds outside its measurements. So more accelerators never raise the
+// rate of each. Where a product of matrices was measured on another accelerator, typical is that much lower or higher
+// there as the product reaches less or more of its peak; none of the three is above what the product reaches.
+// `measured` from 96 accelerators on if the accelerator is that H100, otherwise `transferred`.
+Utilization training_utilization(Precision precision, const Device& device, double count);
 
 struct TrainingWork {
   Transformer model;
@@ -54,21 +67,19 @@ struct TrainingWork {
   double sequence = kUnknown;             // tokens; kUnknown: the attention is not counted
   std::optional<double> trainable_share;  // of adapters; nothing: every weight is trained
   Precision precision = Precision::bf16;
-  // The share of elapsed time that trains: the rest goes to failures, restarts, checkpoints. Llama 3 405B had "higher
-  // than 90%" on 16,384 H100 (arXiv 2407.21783, section 3.3.4).
-  double goodput = 0.9;
+  double goodput = kGoodput.value;
 };
 
 struct TrainingTime {
   double in_weights = kUnknown;    // operations
   double in_attention = kUnknown;  // kUnknown: not counted in the hours
-  Utilization utilization;         // no more than the product of matrices that was measured, if one was
-  Range hours;                     // elapsed; high is the slow end
+  Utilization utilization;
+  Range hours;  // elapsed; high is the slow end
   EstimateEvidence evidence = EstimateEvidence::unknown;
 };
 
 // On `count` accelerators. The hours are `bound`, with no typical or high ones, where the utilization is not known: the
 // peak alone says how long it takes at least.
-TrainingTime training_time(const TrainingWork& work, const Device& device, bool is_h100_sxm, double count);
+TrainingTime training_time(const TrainingWork& work, const Device& device, double count);
 
 }  // namespace steelyard

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "base/json.h"
+#include "engine/fit/sample_jobs.h"
 #include "fit/energy.h"
 #include "fit/fit.h"
 #include "fit/roofline.h"
@@ -51,6 +52,7 @@ Device device(const Json& in) {
   device.bf16 = number(d, "bf16_tflops") * 1e12;
   device.fp16 = number(d, "fp16_tflops") * 1e12;
   device.int8 = number(d, "int8_tops") * 1e12;
+  device.trained_on = in.value("trained_on", false);
   return device;
 }
 
@@ -135,8 +137,8 @@ void peak_share(const Json& in, Outcome& out) {
 void scaling(const Json& in, Outcome& out) {
   const double before = in.at("counts").at(0).get<double>();
   const double after = in.at("counts").at(1).get<double>();
-  const double efficiency = training_utilization(Precision::bf16, true, after).share.typical /
-                            training_utilization(Precision::bf16, true, before).share.typical;
+  const double efficiency = training_utilization(Precision::bf16, h100(), after).share.typical /
+                            training_utilization(Precision::bf16, h100(), before).share.typical;
   out.numbers = {{"relative_efficiency", efficiency}, {"relative_speedup", after / before * efficiency}};
 }
 
@@ -154,7 +156,7 @@ void training_hours(const Json& in, Outcome& out) {
   work.sequence = number(in, "sequence");
   work.goodput = number(in, "goodput");
   const double count = number(in, "count");
-  const TrainingTime time = training_time(work, device(in), in.at("is_h100_sxm").get<bool>(), count);
+  const TrainingTime time = training_time(work, device(in), count);
   out.words["evidence"] = name(time.evidence);
   out.range = {time.hours.low * count, time.hours.typical * count, time.hours.high * count};
   out.numbers["typical"] = out.range.typical;

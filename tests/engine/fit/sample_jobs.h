@@ -14,6 +14,7 @@ inline Device h100() {
   device.memory_bytes = 80 * kGb;
   device.bytes_per_s = 3'350 * kGb;
   device.bf16 = 989e12;
+  device.trained_on = true;
   return device;
 }
 

@@ -103,6 +103,15 @@ TEST(Serving, WhatIsNotKnownStaysSo) {
   EXPECT_FALSE(is_known(pace_of(serving, fast_efficiency(), 1).tokens_per_s));
 }
 
+TEST(Serving, PromptsStayBelowAMeasuredProduct) {
+  Serving slower = service();
+  slower.device.measured_16_bit = 0.5 * slower.device.bf16;
+  const double prompt = pace_of(service(), fast_efficiency(), 1).seconds_to_first_token;
+  EXPECT_NEAR(pace_of(slower, fast_efficiency(), 1).seconds_to_first_token, prompt * 0.76 / 0.5, prompt * 1e-12);
+  slower.device.measured_16_bit = 0.8 * slower.device.bf16;  // above what prompts reach
+  EXPECT_EQ(pace_of(slower, fast_efficiency(), 1).seconds_to_first_token, prompt);
+}
+
 // A prompt takes the experts of all its tokens, one token only its own.
 TEST(Serving, ExpertsAreReadAsTheyAreNeeded) {
   Serving dense = service();
