@@ -117,6 +117,14 @@ TEST(Fit, TheCacheDividesByHeadsOnly) {
   EXPECT_EQ(demand_of(job, {16, 1, 1}).cache, whole / 8);
 }
 
+// Only one accelerator, or one group that divides layers, has the output beside the first stage's activations.
+TEST(Fit, StagesOfAPipelineKeepNoOutputBesideTheFirst) {
+  const Job job = training();
+  const double layers = activation_bytes(job.model, job.step, 1, job.recomputation);
+  EXPECT_EQ(demand_of(job, {1, 2, 1}).activations, layers);
+  EXPECT_EQ(demand_of(job, {1, 1, 1}).activations, layers + output_bytes(job.model, job.step, 1));
+}
+
 TEST(Fit, SequencesThatFitFitAndOneMoreDoesNot) {
   const Capacity capacity{80 * kGb};
   const Parallelism parallelism{4, 1, 1};

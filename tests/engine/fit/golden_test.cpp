@@ -126,7 +126,9 @@ void fits(const Json& in, Outcome& out) {
 
 void operations(const Json& in, Outcome& out) {
   const double tokens = number(in, "tokens");
-  out.numbers = {{"operations", weight_operations(model(in), tokens)},
+  out.numbers = {{"operations", in.contains("trainable_share")
+                                    ? adapter_operations(model(in), tokens, number(in, "trainable_share"))
+                                    : weight_operations(model(in), tokens)},
                  {"attention", attention_operations(model(in), tokens, number(in, "sequence"))}};
 }
 

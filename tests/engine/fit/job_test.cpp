@@ -132,6 +132,7 @@ TEST_F(Jobs, ALatencyThatNobodyCanMeetIsAnswered) {
   EXPECT_EQ(missed.at("fast").at("batch"), 0);
   EXPECT_TRUE(missed.at("fast").at("replicas").is_null());
   EXPECT_GT(missed.at("fast").at("seconds_per_request"), 0.01);
+  EXPECT_GT(missed.at("fast").at("tokens_per_s"), 0);  // at its quickest: one request alone
 }
 
 TEST_F(Jobs, WhatDoesNotFitHasNoPaceAndNoHours) {
@@ -159,6 +160,25 @@ TEST_F(Jobs, TrainingSaysHoursAndEnergyAndWhereTheyComeFrom) {
   const double hours = with_site.at("hours").at("typical").get<double>();
   EXPECT_NEAR(with_site.at("kwh").at("typical").get<double>(), 0.7 * 128 * hours * 1.2, 1e-6);
   EXPECT_TRUE(with_site.at("grams_co2").at("typical").is_null());
+}
+
+// The smallest and the largest that a document may say: an answer is JSON, and takes no minute.
+TEST_F(Jobs, ExtremesAreAnswered) {
+  const std::string large = R"({"model": {"parameters": 1e18, "layers": 10000, "hidden_size": 1000000, "heads": 10000,
+      "kv_heads": 10000, "head_dim": 100000, "vocabulary": 100000000}, "accelerator": "nvidia-h100-sxm5-80",
+      "count": 65536, "per_node": 1024, "sequence": 1000000000, "micro_batch": 1000000, "sequences": 1000000000,
+      "tokens": 1e18, "prompt_tokens": 1000000000, "output_tokens": 1000000000, "latency_s": 1e9)";
+  const std::string small = R"({"model": {"parameters": 1, "layers": 1, "hidden_size": 1, "heads": 1, "kv_heads": 1,
+      "head_dim": 1, "vocabulary": 1}, "accelerator": "nvidia-h100-sxm5-80", "reserve": 0, "sequence": 1, "tokens": 1,
+      "sequences": 0, "prompt_tokens": 1, "output_tokens": 1, "latency_s": 1e9, "requests_per_s": 1e9)";
+  for (const std::string task : {"inference", "training", "adapters"}) {
+    const std::string rest = R"(, "trainable_share": 1, "sharding": "weights", "task": ")" + task + "\"}";
+    EXPECT_EQ(fit(large + rest).at("verdict"), "does_not_fit");
+    EXPECT_EQ(estimate(large + rest).at("evidence"), "unknown");
+    EXPECT_EQ(fit(small + rest).at("verdict"), "fits");
+    EXPECT_EQ(estimate(small + rest).at("evidence"), "transferred");
+  }
+  EXPECT_GE(estimate(small + "}").at("fast").at("replicas"), 1);
 }
 
 }  // namespace
