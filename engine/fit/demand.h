@@ -35,7 +35,6 @@ struct Job {
 // replicas (Narayanan et al. 2021, arXiv 2104.04473). Each is 1 or more.
 struct Parallelism {
   std::int32_t tensor = 1, pipeline = 1, data = 1;
-  std::int32_t count() const { return tensor * pipeline * data; }
 };
 
 // Bytes on the accelerator that has the most; kUnknown where the model does not say enough.

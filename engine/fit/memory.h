@@ -1,6 +1,7 @@
 // memory.h -- what a model needs memory for, in bytes: weights, the state of training, activations, the cache.
 //
-// A GB is 10^9 bytes, as accelerators are sold; a GiB is 2^30, as drivers and papers often count.
+// A GB is 10^9 bytes, as catalogs count an accelerator's memory; a GiB, as drivers and papers often count, is 2^30, and
+// nothing here is in GiB.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +14,6 @@
 namespace steelyard {
 
 inline constexpr double kGb = 1e9;
-inline constexpr double kGib = 1'073'741'824;
 
 // All weights, those of every expert too.
 double weight_bytes(const Transformer& model, Precision precision);
@@ -30,7 +30,6 @@ constexpr std::string_view name(Sharding sharding) { return kShardings[static_ca
 
 struct TrainingState {
   double weights = kUnknown, gradients = kUnknown, optimizer = kUnknown;  // bytes of one replica
-  double total() const { return weights + gradients + optimizer; }
 };
 
 // Of `parameters` that are all trained with Adam in mixed precision: 2 bytes for the weight, 2 for the gradient, 12 for

@@ -19,9 +19,9 @@ struct ModelRow {
 };
 
 // Every model, in the order of the file. Faults, beside those of Member and Cell: out_of_range and bad_integer of what
-// must be a count; out_of_range of more heads of keys than of queries, or more experts for a token than there are;
-// field_needs_other where a mixture of experts lacks a part of it; parameters_mismatch where the shape has another
-// number of parameters, by more than one in a thousand. `data` has the sources and the snapshot's day.
+// must be a count; out_of_range of more heads of keys than of queries, of more experts for a token than there are, and
+// of parameters that are not those of the shape, within one in a thousand; field_needs_other where a mixture of experts
+// lacks a part of it. `data` has the sources and the snapshot's day.
 std::vector<ModelRow> read_models(DataFolder& folder, const Data& data);
 
 }  // namespace steelyard

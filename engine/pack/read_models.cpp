@@ -50,9 +50,11 @@ double parameters_of(const Shape& shape, double feed_forward_parts) {
 }
 
 void check_parameters(const Member& model, const char* field, double stated, double counted) {
-  if (!is_known(stated) || !is_known(counted) || std::abs(stated - counted) <= kTolerance * counted) return;
-  model[field].fault(Code::parameters_mismatch,
-                     {{"field", field}, {"got", model[field].value().dump()}, {"wanted", number_text(counted)}});
+  const double least = std::floor(counted * (1 - kTolerance));
+  const double most = std::ceil(counted * (1 + kTolerance));
+  if (!is_known(stated) || !is_known(counted) || (least <= stated && stated <= most)) return;
+  model[field].fault(Code::out_of_range,
+                     {{"got", model[field].value().dump()}, {"min", number_text(least)}, {"max", number_text(most)}});
 }
 
 // Fault out_of_range where there are more of a part than of the whole.

@@ -51,7 +51,7 @@ TEST(Fit, MoreAcceleratorsNeverStopFittingAndTheLeastCountIsTheFirstThatFits) {
     for (std::int32_t count = 1; count < 3 * least; ++count) {
       const Fit fit = fit_on(job, capacity, count);
       EXPECT_EQ(fit.verdict, count < least ? FitVerdict::does_not_fit : FitVerdict::fits) << count;
-      EXPECT_LE(fit.parallelism.count(), count);
+      EXPECT_LE(fit.parallelism.tensor * fit.parallelism.pipeline * fit.parallelism.data, count);
     }
   }
 }

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <functional>
 #include <map>
 #include <sstream>
 
@@ -71,13 +70,13 @@ Serving serving(const Json& in) {
 void cache(const Json& in, Outcome& out) {
   const double one = cache_bytes_per_token(model(in), precision(in));
   out.numbers = {
-      {"bytes_per_token", one}, {"bytes", one * number(in, "tokens")}, {"gib", one * number(in, "tokens") / kGib}};
+      {"bytes_per_token", one}, {"bytes", one * number(in, "tokens")}, {"gib", one * number(in, "tokens") / (1 << 30)}};
 }
 
 void weights(const Json& in, Outcome& out) { out.numbers["bytes"] = weight_bytes(model(in), precision(in)); }
 
 void put_state(const TrainingState& state, Outcome& out) {
-  out.numbers = {{"bytes", state.total()},
+  out.numbers = {{"bytes", state.weights + state.gradients + state.optimizer},
                  {"weights", state.weights},
                  {"gradients", state.gradients},
                  {"optimizer", state.optimizer}};

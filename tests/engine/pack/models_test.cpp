@@ -74,7 +74,7 @@ TEST_F(Models, AreReadAsTheyAreWritten) {
 
 TEST_F(Models, EveryFaultHasItsPlace) {
   const std::string at = "models.json:/models/0";
-  EXPECT_EQ(faults_with("26784", "27000"), at + "/parameters: parameters_mismatch\n");
+  EXPECT_EQ(faults_with("26784", "27000"), at + "/parameters: out_of_range\n");
   EXPECT_EQ(faults_with("26784", "26784.5"), at + "/parameters: bad_integer\n");
   EXPECT_EQ(faults_with("26784", "0"), at + "/parameters: out_of_range\n");
   EXPECT_EQ(faults_with("26784", "-1"), at + "/parameters: negative\n");
@@ -84,10 +84,10 @@ TEST_F(Models, EveryFaultHasItsPlace) {
   EXPECT_EQ(faults_with("\"survey\"", "\"servey\""), at + "/source: unknown_value\n");
   EXPECT_EQ(faults_with("2026-11-01", "2026-12-24"), at + "/as_of: day_after_snapshot\n");
   EXPECT_EQ(faults_with("\"kv_heads\": 2", "\"kv_heads\": 8"),
-            at + "/kv_heads: out_of_range\n" + at + "/parameters: parameters_mismatch\n");
-  EXPECT_EQ(faults_with("\"layers\": 2", "\"layers\": 2, \"experts\": 8"), at + "/experts: field_needs_other\n" + at +
-                                                                               "/experts: field_needs_other\n" + at +
-                                                                               "/parameters: parameters_mismatch\n");
+            at + "/kv_heads: out_of_range\n" + at + "/parameters: out_of_range\n");
+  EXPECT_EQ(
+      faults_with("\"layers\": 2", "\"layers\": 2, \"experts\": 8"),
+      at + "/experts: field_needs_other\n" + at + "/experts: field_needs_other\n" + at + "/parameters: out_of_range\n");
 }
 
 TEST_F(Models, AllFaultsAreToldAtOnce) {
