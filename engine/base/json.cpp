@@ -1,5 +1,6 @@
 #include "base/json.h"
 
+#include <cmath>
 #include <set>
 #include <vector>
 
@@ -110,6 +111,14 @@ std::string number_text(const Json& number) {
   JsonWriter text;
   text.element(number.get<double>());
   return text.text();
+}
+
+std::string number_text(double number) {
+  constexpr double kExact = 9'007'199'254'740'992;
+  if (std::abs(number) <= kExact && std::floor(number) == number) {
+    return std::to_string(static_cast<std::int64_t>(number));
+  }
+  return number_text(Json(number));
 }
 
 std::string pointer_step(std::string_view name) {

@@ -16,6 +16,8 @@ Result<Json> read_json(std::string_view text);
 
 // A JSON number as decimal text that is the same number.
 std::string number_text(const Json& number);
+// The same of a double; a whole one that doubles count exactly, up to 2^53, without a point.
+std::string number_text(double number);
 
 // `name` as one step of a JSON pointer (RFC 6901): "~" and "/" escaped, a "/" before it.
 std::string pointer_step(std::string_view name);

@@ -103,6 +103,9 @@ const char* manual() {
   steelyard breakeven OFFER OTHER... QUESTION
                                     from which use on, or up to which, one offer costs less than others, exactly
   steelyard fields                  the fields of a question: defaults, limits, units, allowed values
+  steelyard fit JOB [DATA]          whether a model's training or inference fits in memory, on how many accelerators, and
+                                    in bytes why not, as JSON
+  steelyard estimate JOB [DATA]     how long it takes, or how fast it answers, with the figures behind it, as JSON
   steelyard claims [DATA]           what two review articles say, held against the folder of catalog data ("data"
                                     without one): verdicts and the figures that decide, as JSON
   steelyard data coverage           what is known, unknown and stale, by provider, purchase option and figure, as JSON
@@ -123,7 +126,12 @@ FORMAT is one of
   quote      negotiated prices in our own CSV, which `steelyard import quote --template` prints to be filled in
 FILE may be compressed by gzip; - is standard input.
 
-QUESTION is a JSON file, or - for standard input; {} asks the default question.
+QUESTION is a JSON file, or - for standard input; {} asks the default question. So is JOB:
+  {"model": "llama-3.1-70b", "accelerator": "nvidia-h100-sxm5-80", "count": 4, "prompt_tokens": 1000, "output_tokens": 300}
+  {"model": {"parameters": 7e9}, "memory_gb": 5, "precision": "fp16"}
+It may say task (inference, training, adapters), precision, cache_precision, per_node, reserve, sequences; of inference
+requests_per_s, latency_s, price_per_hour; of training tokens, sequence, micro_batch, sharding, recomputation,
+trainable_share, goodput, pue, grams_per_kwh. Models by name are those of DATA/models.json ("data" without DATA).
 
   --catalog FILE   the snapshot to ask; else $STEELYARD_CATALOG, else catalog.bin beside the command
   --text           a table for people instead of JSON (ask, bill, breakeven, claims, data)

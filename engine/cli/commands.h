@@ -20,7 +20,9 @@ int bill_command(const Arguments& arguments, const Messages& messages);       //
 int breakeven_command(const Arguments& arguments, const Messages& messages);  // ask_command.cpp
 int claims_command(const Arguments& arguments, const Messages& messages);
 int data_command(const Arguments& arguments, const Messages& messages);
+int estimate_command(const Arguments& arguments, const Messages& messages);  // job_command.cpp
 int fields_command(const Arguments& arguments, const Messages& messages);
+int fit_command(const Arguments& arguments, const Messages& messages);  // job_command.cpp
 int import_command(const Arguments& arguments, const Messages& messages);
 int pack_command(const Arguments& arguments, const Messages& messages);
 

@@ -23,6 +23,8 @@ constexpr Command kCommands[] = {
     {{"bill", 2, 2, " catalog text ", ""}, bill_command},
     {{"breakeven", 3, SIZE_MAX, " catalog text ", ""}, breakeven_command},
     {{"claims", 0, 1, " json text ", ""}, claims_command},
+    {{"fit", 1, 2, " catalog ", ""}, fit_command},
+    {{"estimate", 1, 2, " catalog ", ""}, estimate_command},
     {{"fields", 0, 0, " catalog schema ", ""}, fields_command},
     {{"import", 1, SIZE_MAX, " catalog provider currency as-of template output ", ""}, import_command},
     {{"pack", 1, SIZE_MAX, " output json ", " output "}, pack_command},

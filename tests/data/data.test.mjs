@@ -1,8 +1,8 @@
 // data/ keeps its own rules: documents fit their schemas, the question's schema is the engine's, scores measure vendors.
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { command, path, snapshotFile } from '../support/build.mjs';
@@ -100,4 +100,23 @@ test('claims are judged as JSON unless a table is asked for, and told whole in b
     for (const claim of judged) assert.ok(text.includes(claim[statement]), claim.id);
     assert.doesNotMatch(text, /\b(finding|verdict|cli|relation|property)\.\w|\{\w+\}/);
   }
+});
+
+test('every model of data/ can be asked about by name, and what is wrong with a job is told whole', () => {
+  const job = path('build/test/job.json');
+  const ask = (name, document) => {
+    mkdirSync(path('build/test'), { recursive: true });
+    writeFileSync(job, JSON.stringify(document));
+    return spawnSync(command, [name, job, path('data'), '--catalog', snapshotFile], { encoding: 'utf8' });
+  };
+  const accelerator = 'nvidia-h100-sxm5-80';
+  for (const { id, parameters } of read('data/models.json').models) {
+    const fit = JSON.parse(ask('fit', { model: id, accelerator, precision: 'fp8' }).stdout);
+    assert.equal(fit.verdict, parameters <= 72e9 ? 'fits' : 'does_not_fit', id);
+    const estimate = JSON.parse(ask('estimate', { model: id, accelerator, count: 16, prompt_tokens: 500, output_tokens: 200 }).stdout);
+    assert.ok(estimate.slow.tokens_per_s < estimate.fast.tokens_per_s, id);
+  }
+  const wrong = ask('estimate', { model: 'llama-3.1-70', accelerator, prompt_tokens: 0, latency_s: 0 });
+  assert.equal(wrong.status, 2);
+  assert.deepEqual(wrong.stderr.trim().split('\n').map((line) => line.split(':')[0]), ['/model', '/prompt_tokens', '/latency_s', '/']);
 });

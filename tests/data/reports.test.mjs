@@ -35,6 +35,7 @@ test('every figure leads to a source with title, publisher, locator and kind', (
     assert.ok(sources.has(id), `${where}: ${id}`);
   };
   for (const row of table('data/accelerators.csv')) leads(row.source, row.id);
+  for (const model of read('data/models.json').models) leads(model.source, model.id);
   for (const rate of read('data/exchange_rates.json').rates) leads(rate.source, rate.currency);
   for (const file of readdirSync(path('data/benchmarks'))) for (const row of table(`data/benchmarks/${file}`)) leads(row.source, file);
   for (const id of providers) {

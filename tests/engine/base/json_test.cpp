@@ -63,5 +63,14 @@ TEST(JsonWriter, TakesTheMembersOfAnotherObject) {
   }
 }
 
+TEST(Json, WritesWholeDoublesWithoutAPoint) {
+  EXPECT_EQ(number_text(8.0), "8");
+  EXPECT_EQ(number_text(-1e9), "-1000000000");
+  EXPECT_EQ(number_text(9'007'199'254'740'992.0), "9007199254740992");
+  EXPECT_EQ(number_text(0.25), "0.25");
+  EXPECT_EQ(number_text(1e300), "1e300");
+  EXPECT_EQ(number_text(Json(8.0)), "8.0");  // of a document: as it was meant
+}
+
 }  // namespace
 }  // namespace steelyard
