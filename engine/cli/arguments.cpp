@@ -102,6 +102,8 @@ const char* manual() {
   steelyard bill OFFER QUESTION     what the work costs on one offer, line by line, and what is paid when, as JSON
   steelyard breakeven OFFER OTHER... QUESTION
                                     from which use on, or up to which, one offer costs less than others, exactly
+  steelyard rank MATRIX             any matrix of alternatives and criteria, ranked by one of the classic methods, and what
+                                    would have to change for another to be first, as JSON
   steelyard fields                  the fields of a question: defaults, limits, units, allowed values
   steelyard claims [DATA]           what two review articles say, held against the folder of catalog data ("data"
                                     without one): verdicts and the figures that decide, as JSON
@@ -123,7 +125,10 @@ FORMAT is one of
   quote      negotiated prices in our own CSV, which `steelyard import quote --template` prints to be filled in
 FILE may be compressed by gzip; - is standard input.
 
-QUESTION is a JSON file, or - for standard input; {} asks the default question.
+QUESTION is a JSON file, or - for standard input; {} asks the default question. MATRIX is one too, like
+  {"method": "wsm", "matrix": [[25, 20], [10, 30]], "directions": ["benefit", "cost"], "weights": [0.6, 0.4],
+   "params": {"normalization": "minmax"}}
+with method wsm, wpm, spotis, topsis, vikor or promethee2, or ahp, entropy, critic or std for weights alone.
 
   --catalog FILE   the snapshot to ask; else $STEELYARD_CATALOG, else catalog.bin beside the command
   --text           a table for people instead of JSON (ask, bill, breakeven, claims, data)

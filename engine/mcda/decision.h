@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,8 @@ struct Additive {
     double zero_at = 0;        // the measure of the value 0
     double per_value = 0;      // what the measure grows by with a value of 1; 0: any measure has the same value
     bool logarithmic = false;  // the measure is zero_at * e^(per_value * value) instead
+    double least = -std::numeric_limits<double>::infinity();  // no measure has a value below, or above
+    double most = std::numeric_limits<double>::infinity();
   };
   Table values;
   std::vector<Scale> scales;  // one a criterion; empty where the scales move with the alternatives

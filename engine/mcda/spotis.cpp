@@ -32,7 +32,7 @@ Result<Spotis> spotis(const Decision& decision, std::span<const Bounds> bounds, 
       const bool cost = decision.directions[j] == Direction::cost;
       const double range = bounds[j].upper - bounds[j].lower;
       best.push_back(cost ? bounds[j].lower : bounds[j].upper);
-      result.additive.scales.push_back({best[j], cost ? 0 - range : range, false});
+      result.additive.scales.push_back({best[j], cost ? 0 - range : range, false, -1, 0});
     }
   }
   const std::vector<double> weights = shares(decision.weights);
