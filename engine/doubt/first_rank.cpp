@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "doubt/region.h"
+#include "doubt/scorer.h"
 
 namespace steelyard {
 namespace {
@@ -28,7 +29,7 @@ std::vector<double> among_all(const std::vector<double>& centroid, const std::ve
   return weights;
 }
 
-Region::Size winning_region(const Table& winners, std::size_t winner) {
+RegionSize winning_region(const Table& winners, std::size_t winner) {
   const std::size_t n = winners.columns();
   struct Cut {
     double distance;  // from the simplex's center: near ones make far ones needless
@@ -63,7 +64,7 @@ struct Sizes {
 Sizes measured(const Table& winners) {
   Sizes sizes;
   for (std::size_t winner = 0; winner < winners.rows(); ++winner) {
-    Region::Size size = winning_region(winners, winner);
+    RegionSize size = winning_region(winners, winner);
     sizes.share.push_back(size.share);
     sizes.standard_error.push_back(0);
     sizes.centroid.push_back(std::move(size.centroid));
@@ -76,14 +77,11 @@ Sizes drawn(const Table& winners, const Sampling& sampling) {
   Table moments(winners.rows(), winners.columns());
   std::vector<double> weights(winners.columns());
   Draws draws(sampling.seed);
+  Scorer scorer(winners);
   for (std::uint32_t draw = 0; draw < sampling.draws; ++draw) {
     draws.next(weights);
-    std::size_t best = 0;
-    double most = dot(winners.row(0), weights);
-    for (std::size_t i = 1; i < winners.rows(); ++i) {
-      const double score = dot(winners.row(i), weights);
-      if (score > most) best = i, most = score;
-    }
+    const std::vector<double>& scores = scorer.at(weights);
+    const auto best = static_cast<std::size_t>(std::max_element(scores.begin(), scores.end()) - scores.begin());
     ++hits[best];
     for (std::size_t j = 0; j < weights.size(); ++j) moments.at(best, j) += weights[j];
   }
@@ -101,7 +99,7 @@ Sizes drawn(const Table& winners, const Sampling& sampling) {
 }  // namespace
 
 bool first_rank_is_exact(std::size_t criteria, std::size_t winners) {
-  return (criteria <= 4 && winners <= 150) || (criteria <= 6 && winners <= 20) || (criteria <= 8 && winners <= 10);
+  return (criteria <= 4 && winners <= 150) || (criteria <= 8 && winners <= 20);
 }
 
 FirstRank first_rank(const Table& values, const Winners& winners, const Sampling& sampling) {

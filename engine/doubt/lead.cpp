@@ -58,9 +58,18 @@ struct LeadSearch::Tableau {
   std::vector<std::size_t> basis;  // places of contenders; kNone for a slack
 };
 
+namespace {
+
+Table chosen(const Table& values, std::span<const std::uint32_t> rows) {
+  Table rest;
+  for (const std::uint32_t row : rows) rest.append(values.row(row));
+  return rest;
+}
+
+}  // namespace
+
 LeadSearch::LeadSearch(const Table& values, std::span<const std::uint32_t> contenders)
-    : contenders_(contenders.begin(), contenders.end()), is_met_(contenders.size(), false) {
-  for (const std::uint32_t contender : contenders_) values_.append(values.row(contender));
+    : contenders_(contenders.begin(), contenders.end()), values_(chosen(values, contenders)), scorer_(values_) {
   for (std::size_t j = 0; j < values_.columns(); ++j) {
     double least = values_.at(0, j), most = least;
     for (std::size_t i = 0; i < values_.rows(); ++i) {
@@ -71,22 +80,13 @@ LeadSearch::LeadSearch(const Table& values, std::span<const std::uint32_t> conte
   }
 }
 
-std::size_t LeadSearch::rival(std::span<const double> weights, std::size_t self, double enough) {
-  std::size_t best = kNone;
-  double most = 0;
-  for (const std::uint32_t place : met_) {
-    if (place == self) continue;
-    const double score = dot(values_.row(place), weights);
-    if (best == kNone || score > most) best = place, most = score;
+LeadSearch::Rival LeadSearch::rival(std::span<const double> weights, std::size_t self) {
+  const std::vector<double>& scores = scorer_.at(weights);
+  Rival best{self == 0 ? std::size_t{1} : 0, 0};
+  best.score = scores[best.place];
+  for (std::size_t place = 0; place < scores.size(); ++place) {
+    if (scores[place] > best.score && place != self) best = {place, scores[place]};
   }
-  if (best != kNone && most > enough) return best;
-  for (std::uint32_t place = 0; place < contenders_.size(); ++place) {
-    if (place == self || is_met_[place]) continue;
-    const double score = dot(values_.row(place), weights);
-    if (best == kNone || score > most) best = place, most = score;
-  }
-  if (!is_met_[best]) met_.push_back(static_cast<std::uint32_t>(best));
-  is_met_[best] = true;
   return best;
 }
 
@@ -104,9 +104,8 @@ Lead LeadSearch::find(std::uint32_t contender) {
   std::vector<double> weights = best.weights, column(n);
   const auto own = values_.row(self);
   for (int steps = 0; steps < kMostSteps; ++steps) {
-    const double score = dot(own, weights);
-    const std::size_t against = rival(weights, self, score - best.lead + kTiny * spread_);
-    const double lead = score - dot(values_.row(against), weights);
+    const auto [against, score] = rival(weights, self);
+    const double lead = dot(own, weights) - score;
     if (lead > best.lead) best.lead = lead, best.weights = weights;
     for (std::size_t j = 0; j < n; ++j) column[j] = (own[j] - values_.at(against, j)) / spread_ + 2;
     const std::vector<double> prices = tableau.prices();

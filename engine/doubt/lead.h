@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "mcda/table.h"
+#include "doubt/scorer.h"
 
 namespace steelyard {
 
@@ -26,7 +26,7 @@ struct Lead {
   std::vector<Part> mix;        // shares of others, sum 1; their mixed values are the certificate
 };
 
-// Answers for one alternative after another. Who was met as a rival before is asked first: rivals are few.
+// Answers for one alternative after another.
 class LeadSearch {
  public:
   // `contenders`: rows of `values`, none equal to another (undominated.h).
@@ -37,13 +37,16 @@ class LeadSearch {
 
  private:
   struct Tableau;
-  // The contender, but `self`, with the largest score; one that is met before and beats `enough` will do.
-  std::size_t rival(std::span<const double> weights, std::size_t self, double enough);
+  struct Rival {
+    std::size_t place;
+    double score;
+  };
+  // The contender, but `self`, with the largest score.
+  Rival rival(std::span<const double> weights, std::size_t self);
 
   std::vector<std::uint32_t> contenders_;
-  Table values_;                    // of the contenders
-  std::vector<std::uint32_t> met_;  // places of rivals, in the order in which they were met
-  std::vector<bool> is_met_;
+  Table values_;  // of the contenders
+  Scorer scorer_;
   double spread_ = 0;  // the largest difference on a criterion
 };
 

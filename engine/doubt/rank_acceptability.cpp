@@ -1,5 +1,6 @@
 #include "doubt/rank_acceptability.h"
 
+#include "doubt/scorer.h"
 #include "mcda/ranks.h"
 
 namespace steelyard {
@@ -7,12 +8,12 @@ namespace steelyard {
 RankAcceptability rank_acceptability(const Table& values, const Sampling& sampling) {
   const std::size_t m = values.rows();
   std::vector<std::uint32_t> hits(m * m, 0);
-  std::vector<double> weights(values.columns()), scores(m);
+  std::vector<double> weights(values.columns());
   Draws draws(sampling.seed);
+  Scorer scorer(values);
   for (std::uint32_t draw = 0; draw < sampling.draws; ++draw) {
     draws.next(weights);
-    for (std::size_t i = 0; i < m; ++i) scores[i] = dot(values.row(i), weights);
-    const std::vector<std::uint32_t> rank = ranks(scores);
+    const std::vector<std::uint32_t> rank = ranks(scorer.at(weights));
     for (std::size_t i = 0; i < m; ++i) ++hits[i * m + rank[i] - 1];
   }
   RankAcceptability result{Table(m, m), Table(m, m)};

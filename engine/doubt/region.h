@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "mcda/table.h"
+#include "doubt/triangulation.h"
 
 namespace steelyard {
 
@@ -27,12 +27,8 @@ class Region {
   // The corners, each as shares of the simplex's corners.
   const Table& points() const { return points_; }
 
-  struct Size {
-    double share = 0;              // of the simplex's volume
-    std::vector<double> centroid;  // empty where the share is 0
-  };
-  // Grows like the number of faces: 2^n for a simplex-like region; see first_rank.h for what that allows.
-  Size size() const;
+  // By triangulation.h.
+  RegionSize size() const;
 
  private:
   using Word = std::uint64_t;

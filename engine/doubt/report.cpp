@@ -64,19 +64,25 @@ Json weight_intervals(const Table& values, const std::vector<double>& weights, s
   return list;
 }
 
-Json beats(const Table& values, std::uint32_t winner) {
+Json beaten(const Table& values, std::uint32_t winner) {
   Json list = Json::array();
-  for (std::size_t i = 0; i < values.rows(); ++i) list.push_back(share_ahead(values.row(i), values.row(winner)));
+  for (std::size_t i = 0; i < values.rows(); ++i) {
+    list.push_back(i == winner ? Json(nullptr) : Json(share_ahead(values.row(i), values.row(winner))));
+  }
+  return list;
+}
+
+Json beats_all(const Table& values, std::uint32_t alternative) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < values.rows(); ++i) {
+    list.push_back(i == alternative ? Json(nullptr) : Json(share_ahead(values.row(alternative), values.row(i))));
+  }
   return list;
 }
 
 Json all_pairs(const Table& values) {
   Json list = Json::array();
-  for (std::uint32_t i = 0; i < values.rows(); ++i) {
-    Json row = Json::array();
-    for (std::uint32_t k = 0; k < values.rows(); ++k) row.push_back(share_ahead(values.row(i), values.row(k)));
-    list.push_back(std::move(row));
-  }
+  for (std::uint32_t i = 0; i < values.rows(); ++i) list.push_back(beats_all(values, i));
   return list;
 }
 
@@ -141,7 +147,7 @@ Json doubt_report(const Additive& additive, const std::vector<double>& weights, 
   Json report = {{"winner", winner},
                  {"weight_space", question.order ? "order" : (question.radius ? "radius" : "all")},
                  {"can_win", can_win(winners, space)},
-                 {"beats_winner", beats(scores, winner)}};
+                 {"beats_winner", beaten(scores, winner)}};
   if (values.rows() <= kMostPairs) report["beats"] = all_pairs(scores);
   report["weight_intervals"] = weight_intervals(values, weights, winner);
   report["first_rank"] = write(first_rank(scores, winners, question.sampling), space, question.sampling);

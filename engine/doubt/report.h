@@ -21,7 +21,7 @@ struct DoubtQuestion {
 };
 
 // Fields: "winner"; "weight_space"; "can_win" (weights, or shares of others that prove that it cannot), "beats_winner"
-// (share of weights, by alternative; the winner's own entry is 1) and "beats" (all pairs, up to kMostPairs
+// (share of weights, by alternative; null for the winner itself) and "beats" (all pairs, up to kMostPairs
 // alternatives); "weight_intervals" of the winner; "first_rank"; "rank_acceptability" (up to kMostPairs); "to_be_first"
 // of one alternative; "ternary". Alternatives and criteria are places from 0. `weights`: sum 1. At most 50 ms for 4,000
 // alternatives on 6 criteria, of random values; what each part grows with is in its header.

@@ -54,7 +54,7 @@ std::vector<Cell> ternary_map(const Table& values, std::span<const double> weigh
       for (std::size_t c = 0; c < 3; ++c) lead[c] = scores.at(winner, c) - scores.at(other, c);
       region.cut(lead);
     }
-    const Region::Size size = region.size();
+    const RegionSize size = region.size();
     if (!(size.share > 0)) continue;
     Cell cell{winner, size.share, {}};
     for (std::size_t i = 0; i < region.points().rows(); ++i) {
