@@ -1,6 +1,7 @@
 #include "doubt/can_win.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "doubt/undominated.h"
 
@@ -20,6 +21,18 @@ double largest_difference(const Table& values) {
   return largest;
 }
 
+// The weights of the largest lead may be 0 on a criterion that alone tells it from one that it dominates. So much of
+// equal weights is mixed in that half of the lead is left at least.
+std::vector<double> inside(const Lead& lead, double largest) {
+  if (!std::isfinite(lead.lead)) return lead.weights;  // equal already
+  const double mixed = lead.lead / (2 * (lead.lead + largest));
+  std::vector<double> weights;
+  for (const double weight : lead.weights) {
+    weights.push_back((1 - mixed) * weight + mixed / static_cast<double>(lead.weights.size()));
+  }
+  return weights;
+}
+
 bool same(std::span<const double> a, std::span<const double> b) { return std::equal(a.begin(), a.end(), b.begin()); }
 
 }  // namespace
@@ -30,15 +43,14 @@ Winners find_winners(const Table& values) {
   result.stands_for.assign(values.rows(), kNobody);
   if (values.rows() == 0) return result;
   const Undominated front = undominated(values);
-  const double enough = kWithin * largest_difference(values);
+  const double largest = largest_difference(values);
   LeadSearch search(values, front.contenders);
   for (const std::uint32_t contender : front.contenders) {
     Lead lead = search.find(contender);
     CanWin& own = result.by_alternative[contender];
-    own.can = lead.lead > enough;
-    own.lead = lead.lead;
+    own.can = lead.lead > kWithin * largest;
     (own.can ? result.winners.push_back(contender) : own.beaten_by.swap(lead.mix));
-    if (own.can) own.weights = std::move(lead.weights);
+    if (own.can) own.weights = inside(lead, largest);
   }
   std::sort(result.winners.begin(), result.winners.end());
   for (std::uint32_t i = 0; i < values.rows(); ++i) {

@@ -9,9 +9,8 @@ namespace steelyard {
 
 struct CanWin {
   bool can = false;
-  // If it can: weights at which it leads every alternative with other values, and by how much.
+  // If it can: weights at which it leads every alternative with other values; none of them is 0.
   std::vector<double> weights;
-  double lead = 0;
   // If it cannot: shares of others, sum 1, whose mixed values are at least its own on every criterion (to within
   // kWithin of the largest difference), so that with any weights one of them is at least as good.
   std::vector<Part> beaten_by;

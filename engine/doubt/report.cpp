@@ -32,7 +32,6 @@ Json can_win(const Winners& winners, const WeightSpace& space) {
     Json entry = {{"can", one.can}};
     if (one.can) {
       entry["weights"] = weights_at(space, one.weights);
-      entry["lead"] = one.lead;  // null where there is nobody to lead
     } else {
       Json mix = Json::array();
       for (const Part& part : one.beaten_by) mix.push_back({{"alternative", part.alternative}, {"share", part.share}});
