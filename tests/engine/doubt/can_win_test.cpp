@@ -100,6 +100,13 @@ TEST(CanWin, HandlesOneAndAThousandEqualAlternatives) {
   }
 }
 
+TEST(Undominated, IsNotMisledByARoundedSum) {
+  Table values;
+  for (const auto& row : {std::vector<double>{1e16, 0}, {1e16, 1}}) values.append(row);  // both add up to 1e16
+  EXPECT_EQ(undominated(values).contenders, std::vector<std::uint32_t>{1});
+  EXPECT_EQ(undominated(values).beaten_by[0], 1U);
+}
+
 TEST(Undominated, IsWhatComparingAllPairsSays) {
   std::mt19937 random(13);
   for (const Kind kind : {Kind::uniform, Kind::coarse}) {
