@@ -102,6 +102,8 @@ const char* manual() {
   steelyard bill OFFER QUESTION     what the work costs on one offer, line by line, and what is paid when, as JSON
   steelyard breakeven OFFER OTHER... QUESTION
                                     from which use on, or up to which, one offer costs less than others, exactly
+  steelyard rank MATRIX             any matrix of alternatives and criteria, ranked by one of the classic methods, and what
+                                    would have to change for another to be first, as JSON
   steelyard fields                  the fields of a question: defaults, limits, units, allowed values
   steelyard fit JOB [DATA]          whether a model's training or inference fits in memory, on how many accelerators, and
                                     in bytes why not, as JSON
@@ -132,6 +134,10 @@ QUESTION is a JSON file, or - for standard input; {} asks the default question. 
 It may say task (inference, training, adapters), precision, cache_precision, per_node, reserve, sequences; of inference
 requests_per_s, latency_s, price_per_hour; of training tokens, sequence, micro_batch, sharding, recomputation,
 trainable_share, goodput, pue, grams_per_kwh. Models by name are those of DATA/models.json ("data" without DATA).
+MATRIX is one too, like
+  {"method": "wsm", "matrix": [[25, 20], [10, 30]], "directions": ["benefit", "cost"], "weights": [0.6, 0.4],
+   "params": {"normalization": "minmax"}}
+with method wsm, wpm, spotis, topsis, vikor or promethee2, or ahp, entropy, critic or std for weights alone.
 
   --catalog FILE   the snapshot to ask; else $STEELYARD_CATALOG, else catalog.bin beside the command
   --text           a table for people instead of JSON (ask, bill, breakeven, claims, data)

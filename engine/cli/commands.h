@@ -25,6 +25,7 @@ int fields_command(const Arguments& arguments, const Messages& messages);
 int fit_command(const Arguments& arguments, const Messages& messages);  // job_command.cpp
 int import_command(const Arguments& arguments, const Messages& messages);
 int pack_command(const Arguments& arguments, const Messages& messages);
+int rank_command(const Arguments& arguments, const Messages& messages);
 
 // Opens the catalog that the arguments or the environment name, or the one beside the command; its faults if it cannot.
 Errors open_catalog(const Arguments& arguments, Session& session);
