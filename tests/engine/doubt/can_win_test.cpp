@@ -32,7 +32,7 @@ void expect_beaten(const Table& values, std::size_t row, const std::vector<Part>
 TEST(CanWin, IsProvedEitherWayForEveryAlternative) {
   std::mt19937 random(11);
   for (const Kind kind : {Kind::uniform, Kind::sphere, Kind::coarse}) {
-    for (int round = 0; round < 40; ++round) {
+    for (std::size_t round = 0; round < 40; ++round) {
       const std::size_t n = 1 + round % 6;
       const Table values = random_values(random, 1 + random() % 30, n, kind);
       const Winners winners = find_winners(values);

@@ -31,7 +31,7 @@ std::vector<double> with_weight(std::vector<double> weights, std::size_t criteri
 TEST(WeightInterval, HoldsTheWinnerAndNothingBeyond) {
   std::mt19937 random(31);
   int ends = 0, never = 0;
-  for (int round = 0; round < 100; ++round) {
+  for (std::size_t round = 0; round < 100; ++round) {
     const std::size_t n = 2 + round % 4;
     const Table values = random_values(random, 9, n, Kind::sphere);
     const std::vector<double> weights = random_weights(random, n);

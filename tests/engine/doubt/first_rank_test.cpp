@@ -14,7 +14,7 @@ namespace {
 TEST(FirstRank, SharesAreWhatTheirPropertiesSay) {
   std::mt19937 random(21);
   for (const Kind kind : {Kind::uniform, Kind::sphere, Kind::coarse}) {
-    for (int round = 0; round < 30; ++round) {
+    for (std::size_t round = 0; round < 30; ++round) {
       const std::size_t n = 1 + round % 6;
       const Table values = random_values(random, 1 + random() % 15, n, kind);
       const Winners winners = find_winners(values);
@@ -144,7 +144,7 @@ TEST(WeightSpace, HoldsTheWeightsItSays) {
 
 TEST(PairwiseShare, OfBothWaysIsOne) {
   std::mt19937 random(26);
-  for (int round = 0; round < 200; ++round) {
+  for (std::size_t round = 0; round < 200; ++round) {
     const Table values = random_values(random, 2, 1 + round % 8, round % 2 == 0 ? Kind::uniform : Kind::coarse);
     const bool same = std::equal(values.row(0).begin(), values.row(0).end(), values.row(1).begin());
     EXPECT_NEAR(share_ahead(values.row(0), values.row(1)) + share_ahead(values.row(1), values.row(0)), same ? 2 : 1,
