@@ -13,7 +13,7 @@ struct CanWin {
   std::vector<double> weights;
   // If it cannot: shares of others, sum 1, whose mixed values are at least its own on every criterion (to within
   // kWithin of the largest difference), so that with any weights one of them is at least as good.
-  std::vector<Part> beaten_by;
+  std::vector<MixtureShare> beaten_by;
 };
 
 // A lead counts above this share of the largest difference between two values of a criterion: below it is rounding.

@@ -14,16 +14,16 @@
 
 namespace steelyard {
 
-struct Part {
+struct MixtureShare {
   std::uint32_t alternative;
   double share;
 };
 
 struct Lead {
-  double lead = 0;              // reached at `weights`; infinite if there is no other
-  double bound = 0;             // no weights give more: the largest, over criteria, of the value less that of the mix
-  std::vector<double> weights;  // sum 1
-  std::vector<Part> mix;        // shares of others, sum 1; their mixed values are the certificate
+  double lead = 0;                // reached at `weights`; infinite if there is no other
+  double bound = 0;               // no weights give more: the largest, over criteria, of the value less that of the mix
+  std::vector<double> weights;    // sum 1
+  std::vector<MixtureShare> mix;  // shares of others, sum 1; their mixed values are the certificate
 };
 
 // Answers for one alternative after another.

@@ -69,7 +69,7 @@ DoubtQuestion read_doubt(const Json* value, const Problem& problem, Errors& erro
   return question;
 }
 
-Json stability(const Decision& decision, const Prepared& method, const Outcome& outcome) {
+Json stability(const Decision& decision, const Prepared& method, const MethodOutcome& outcome) {
   Json stability = {{"depends_on_set", method.depends_on_set}};
   if (!method.depends_on_set) return stability;
   const bool checked = decision.matrix.rows() <= kMostForReversal;
@@ -105,7 +105,7 @@ Result<std::string> rank_alternatives(FieldReader& document, std::size_t method,
   param_fields.finish();
   const DoubtQuestion question = read_doubt(doubt, *problem, errors);
   if (!errors.empty()) return errors;
-  const Result<Outcome> outcome = prepared.run(problem->decision);
+  const Result<MethodOutcome> outcome = prepared.run(problem->decision);
   if (!outcome) return outcome.errors();
 
   const std::vector<double> weights = shares(problem->decision.weights);

@@ -34,7 +34,8 @@ Json can_win(const Winners& winners, const WeightSpace& space) {
       entry["weights"] = weights_at(space, one.weights);
     } else {
       Json mix = Json::array();
-      for (const Part& part : one.beaten_by) mix.push_back({{"alternative", part.alternative}, {"share", part.share}});
+      for (const MixtureShare& part : one.beaten_by)
+        mix.push_back({{"alternative", part.alternative}, {"share", part.share}});
       entry["beaten_by"] = std::move(mix);
     }
     list.push_back(std::move(entry));
@@ -127,7 +128,7 @@ Json to_be_first(const Additive& additive, const std::vector<double>& weights, s
 
 Json ternary(const Table& values, const std::vector<double>& weights, const std::array<std::uint32_t, 3>& criteria) {
   Json cells = Json::array();
-  for (const Cell& cell : ternary_map(values, weights, criteria)) {
+  for (const TernaryCell& cell : ternary_map(values, weights, criteria)) {
     cells.push_back({{"alternative", cell.alternative}, {"share", cell.share}, {"corners", cell.corners}});
   }
   return {{"criteria", criteria}, {"cells", std::move(cells)}};

@@ -41,11 +41,11 @@ void go_round(std::vector<Corner>& corners) {
 
 }  // namespace
 
-std::vector<Cell> ternary_map(const Table& values, std::span<const double> weights,
-                              const std::array<std::uint32_t, 3>& criteria) {
+std::vector<TernaryCell> ternary_map(const Table& values, std::span<const double> weights,
+                                     const std::array<std::uint32_t, 3>& criteria) {
   const Table scores = scores_at_corners(values, weights, criteria);
   const Winners winners = find_winners(scores);
-  std::vector<Cell> cells;
+  std::vector<TernaryCell> cells;
   for (const std::uint32_t winner : winners.winners) {
     Region region(3, winners.winners.size());
     for (const std::uint32_t other : winners.winners) {
@@ -56,7 +56,7 @@ std::vector<Cell> ternary_map(const Table& values, std::span<const double> weigh
     }
     const RegionSize size = region.size();
     if (!(size.share > 0)) continue;
-    Cell cell{winner, size.share, {}};
+    TernaryCell cell{winner, size.share, {}};
     for (std::size_t i = 0; i < region.points().rows(); ++i) {
       const auto point = region.points().row(i);
       cell.corners.push_back({point[0], point[1], point[2]});

@@ -23,10 +23,10 @@ Normalization normalization(FieldReader& params, std::span<const std::string_vie
 
 Prepared prepare_wsm(FieldReader& params, const Decision&, Errors&) {
   const Normalization chosen = normalization(params, kNormalizations, "none");
-  const auto run = [chosen](const Decision& decision) -> Result<Outcome> {
+  const auto run = [chosen](const Decision& decision) -> Result<MethodOutcome> {
     Result<WeightedSum> sum = weighted_sum(decision, chosen);
     if (!sum) return sum.errors();
-    return Outcome{std::move((*sum).score), true, std::move((*sum).additive)};
+    return MethodOutcome{std::move((*sum).score), true, std::move((*sum).additive)};
   };
   return {run, chosen != Normalization::none};
 }
@@ -34,10 +34,10 @@ Prepared prepare_wsm(FieldReader& params, const Decision&, Errors&) {
 Prepared prepare_wpm(FieldReader& params, const Decision&, Errors&) {
   static constexpr std::string_view kAllowed[] = {"none", "linear", "sum"};
   const Normalization chosen = normalization(params, kAllowed, "none");
-  const auto run = [chosen](const Decision& decision) -> Result<Outcome> {
+  const auto run = [chosen](const Decision& decision) -> Result<MethodOutcome> {
     Result<WeightedProduct> product = weighted_product(decision, chosen);
     if (!product) return product.errors();
-    return Outcome{std::move((*product).score), true, std::move((*product).additive)};
+    return MethodOutcome{std::move((*product).score), true, std::move((*product).additive)};
   };
   return {run, false};
 }
@@ -71,28 +71,28 @@ Prepared prepare_spotis(FieldReader& params, const Decision& shape, Errors& erro
     const std::size_t count = shape.matrix.columns();
     ideal = read_numbers(*value, params.at("esp"), -kLargest, kLargest, count, errors).value_or(ideal);
   }
-  const auto run = [bounds, ideal](const Decision& decision) -> Result<Outcome> {
+  const auto run = [bounds, ideal](const Decision& decision) -> Result<MethodOutcome> {
     Result<Spotis> result = spotis(decision, bounds, ideal);
     if (!result) return result.errors();
-    return Outcome{std::move((*result).score), false, std::move((*result).additive)};
+    return MethodOutcome{std::move((*result).score), false, std::move((*result).additive)};
   };
   return {run, false};
 }
 
 Prepared prepare_topsis(FieldReader& params, const Decision&, Errors&) {
   const Normalization chosen = normalization(params, kNormalizations, "vector");
-  const auto run = [chosen](const Decision& decision) -> Result<Outcome> {
+  const auto run = [chosen](const Decision& decision) -> Result<MethodOutcome> {
     Result<Topsis> result = topsis(decision, chosen);
     if (!result) return result.errors();
-    return Outcome{std::move((*result).score), true, std::nullopt,
-                   Json{{"ideal", result->ideal}, {"anti", result->anti_ideal}}};
+    return MethodOutcome{std::move((*result).score), true, std::nullopt,
+                         Json{{"ideal", result->ideal}, {"anti", result->anti_ideal}}};
   };
   return {run, true};
 }
 
 Prepared prepare_vikor(FieldReader& params, const Decision&, Errors&) {
   const double v = params.number("v", 0, 1, 0.5);
-  const auto run = [v](const Decision& decision) -> Result<Outcome> {
+  const auto run = [v](const Decision& decision) -> Result<MethodOutcome> {
     Vikor result = vikor(decision, v);
     const Json extras = {{"S", result.s},
                          {"R", result.r},
@@ -100,7 +100,7 @@ Prepared prepare_vikor(FieldReader& params, const Decision&, Errors&) {
                          {"acceptable_advantage", result.acceptable_advantage},
                          {"acceptable_stability", result.acceptable_stability},
                          {"compromise_set", result.compromise}};
-    return Outcome{std::move(result.q), false, std::nullopt, extras};
+    return MethodOutcome{std::move(result.q), false, std::nullopt, extras};
   };
   return {run, true};
 }
@@ -155,10 +155,10 @@ Prepared prepare_promethee(FieldReader& params, const Decision& shape, Errors& e
     if (!s.empty()) functions[j].s = s[j];
   }
   check_thresholds(functions, params, errors);
-  const auto run = [functions](const Decision& decision) -> Result<Outcome> {
+  const auto run = [functions](const Decision& decision) -> Result<MethodOutcome> {
     Promethee result = promethee(decision, functions);
     const Json extras = {{"phi", result.net}, {"phi_plus", result.plus}, {"phi_minus", result.minus}};
-    return Outcome{std::move(result.net), true, std::move(result.additive), extras};
+    return MethodOutcome{std::move(result.net), true, std::move(result.additive), extras};
   };
   return {run, true};
 }

@@ -13,7 +13,7 @@
 namespace steelyard {
 
 // What comes of a method, whichever it is.
-struct Outcome {
+struct MethodOutcome {
   std::vector<double> score;  // one an alternative
   bool more_is_better = true;
   std::optional<Additive> additive;  // where the score is linear in the weights, or a monotone function of what is
@@ -22,7 +22,7 @@ struct Outcome {
 
 // A method with its parameters read.
 struct Prepared {
-  std::function<Result<Outcome>(const Decision&)> run;
+  std::function<Result<MethodOutcome>(const Decision&)> run;
   bool depends_on_set = false;  // whether the order of two alternatives may depend on a third
 };
 

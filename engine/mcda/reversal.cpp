@@ -6,7 +6,7 @@ namespace steelyard {
 namespace {
 
 // Scores that are better the larger they are.
-std::vector<double> merits(const Outcome& outcome) {
+std::vector<double> merits(const MethodOutcome& outcome) {
   std::vector<double> merits;
   for (const double score : outcome.score) merits.push_back(outcome.more_is_better ? score : 0 - score);
   return merits;
@@ -28,13 +28,13 @@ Decision without(const Decision& decision, std::size_t removed) {
 
 }  // namespace
 
-std::optional<Reversal> find_reversal(const Decision& decision, const Prepared& method, const Outcome& outcome) {
+std::optional<Reversal> find_reversal(const Decision& decision, const Prepared& method, const MethodOutcome& outcome) {
   const std::size_t m = decision.matrix.rows();
   std::optional<Reversal> found;
   if (m < 3) return found;
   const std::vector<double> before = merits(outcome);
   for (std::uint32_t removed = 0; removed < m; ++removed) {
-    const Result<Outcome> rest = method.run(without(decision, removed));
+    const Result<MethodOutcome> rest = method.run(without(decision, removed));
     if (!rest) continue;
     const std::vector<double> kept = merits(*rest);
     const auto after = [&](std::size_t i) { return kept[i - (i > removed ? 1 : 0)]; };

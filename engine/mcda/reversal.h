@@ -19,6 +19,6 @@ inline constexpr std::size_t kMostForReversal = 100;
 // The reversal of the best alternative that the removal of a single one brings about: the most telling, if there is
 // any. Differences of a billionth of the range of scores are not held against a method: rounding makes them too.
 // `outcome` is what the method gives for the decision. m runs of the method and O(m^3).
-std::optional<Reversal> find_reversal(const Decision& decision, const Prepared& method, const Outcome& outcome);
+std::optional<Reversal> find_reversal(const Decision& decision, const Prepared& method, const MethodOutcome& outcome);
 
 }  // namespace steelyard

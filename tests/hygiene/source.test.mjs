@@ -48,6 +48,19 @@ test('the lengths of months and years are written down once', () => {
   none(findings(elsewhere, /\b(672|696|720|730|744|8760|26280)(\.0*)?\b/, withoutSeparators));
 });
 
+// Two of one name in one namespace compile, and templates of the one are then linked for the other: no compiler says so.
+test('no two types of the namespace share a name', () => {
+  const places = new Map();
+  for (const file of engine) {
+    const shared = read(file).replace(/^namespace \{$.*?^\}  \/\/ namespace$/gms, '');
+    for (const [, name] of shared.matchAll(/^(?:struct|class|enum class) (\w+)(?: : [^{]*)? \{/gm)) {
+      places.set(name, [...(places.get(name) ?? []), file]);
+    }
+  }
+  assert.ok(places.size > 100);
+  none([...places].filter(([, at]) => at.length > 1).map(([name, at]) => `${name}: ${at.join(', ')}`));
+});
+
 test('a header says what it is, first', () => {
   const headers = files.filter((file) => /^(engine|tests)\/.*\.h$/.test(file));
   none(headers.filter((file) => !read(file).startsWith(`// ${basename(file)} -- `)));

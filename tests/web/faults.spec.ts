@@ -82,6 +82,8 @@ test('a trap discards the engine, and the next question gets a fresh one', async
   });
   await open(page);
   const before = await offers(page);
+  const instances = () => page.evaluate(() => (globalThis as unknown as { instances: () => number }).instances());
+  await expect.poll(instances, 'the engine, and the whole one').toBe(2);
   await page.evaluate(() => (globalThis as unknown as { trap: () => void }).trap());
   await field(page, 'Months').fill('2');
   await expect(page.locator('sy-notices')).toContainText('The engine stopped');
@@ -89,5 +91,5 @@ test('a trap discards the engine, and the next question gets a fresh one', async
   await page.locator('sy-notices').getByRole('button', { name: 'Ask again' }).click();
   await expect(page.locator('sy-headline')).toContainText('for 2 months');
   await expect(page.locator('sy-notices')).not.toContainText('The engine stopped');
-  expect(await page.evaluate(() => (globalThis as unknown as { instances: () => number }).instances())).toBe(2);
+  expect(await instances()).toBe(3);
 });

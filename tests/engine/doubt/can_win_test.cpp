@@ -12,9 +12,9 @@ namespace {
 
 // Whether the mix is at least as good on every criterion, computed in fractions of billionths: of values and shares the
 // difference to the doubles is below 1e-9 each.
-void expect_beaten(const Table& values, std::size_t row, const std::vector<Part>& mix) {
+void expect_beaten(const Table& values, std::size_t row, const std::vector<MixtureShare>& mix) {
   Rational sum(0);
-  for (const Part& part : mix) {
+  for (const MixtureShare& part : mix) {
     EXPECT_GE(part.share, 0);
     EXPECT_NE(part.alternative, row);
     sum = sum + *Rational::from_double(part.share);
@@ -22,7 +22,7 @@ void expect_beaten(const Table& values, std::size_t row, const std::vector<Part>
   EXPECT_NEAR(sum.to_double(), 1, 1e-8);
   for (std::size_t j = 0; j < values.columns(); ++j) {
     Rational mixed(0);
-    for (const Part& part : mix) {
+    for (const MixtureShare& part : mix) {
       mixed = mixed + *Rational::from_double(part.share) * *Rational::from_double(values.at(part.alternative, j));
     }
     EXPECT_GE((mixed - *Rational::from_double(values.at(row, j))).to_double(), -1e-8) << row << " on " << j;

@@ -162,7 +162,7 @@ TEST(Ternary, CellsFillTheTriangleAndAreWonByTheirOwners) {
     const std::array<std::uint32_t, 3> criteria = {4, 0, 2};
     const double shared = weights[4] + weights[0] + weights[2];
     double sum = 0;
-    for (const Cell& cell : ternary_map(values, weights, criteria)) {
+    for (const TernaryCell& cell : ternary_map(values, weights, criteria)) {
       sum += cell.share;
       double area = 0;
       std::vector<double> middle = weights;
@@ -186,7 +186,7 @@ TEST(Ternary, IsOneCellWhereTheThreeWeighNothing) {
   std::mt19937 random(35);
   const Table values = random_values(random, 6, 4, Kind::uniform);
   const std::vector<double> weights = {0, 0, 0, 1};
-  const std::vector<Cell> cells = ternary_map(values, weights, {0, 1, 2});
+  const std::vector<TernaryCell> cells = ternary_map(values, weights, {0, 1, 2});
   ASSERT_EQ(cells.size(), 1U);
   EXPECT_EQ(cells[0].alternative, first_of(values, weights));
   EXPECT_EQ(cells[0].corners.size(), 3U);
