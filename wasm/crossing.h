@@ -1,4 +1,4 @@
-// crossing.h -- what both modules need to hand bytes and text over to JavaScript and back.
+// crossing.h -- what every module needs to hand bytes and text over to JavaScript and back.
 #pragma once
 
 #include <emscripten/val.h>
