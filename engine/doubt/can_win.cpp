@@ -8,19 +8,6 @@
 namespace steelyard {
 namespace {
 
-double largest_difference(const Table& values) {
-  double largest = 0;
-  for (std::size_t j = 0; j < values.columns(); ++j) {
-    double least = values.at(0, j), most = least;
-    for (std::size_t i = 1; i < values.rows(); ++i) {
-      least = std::min(least, values.at(i, j));
-      most = std::max(most, values.at(i, j));
-    }
-    largest = std::max(largest, most - least);
-  }
-  return largest;
-}
-
 // The weights of the largest lead may be 0 on a criterion that alone tells it from one that it dominates. So much of
 // equal weights is mixed in that half of the lead is left at least.
 std::vector<double> inside(const Lead& lead, double largest) {

@@ -69,16 +69,10 @@ Table chosen(const Table& values, std::span<const std::uint32_t> rows) {
 }  // namespace
 
 LeadSearch::LeadSearch(const Table& values, std::span<const std::uint32_t> contenders)
-    : contenders_(contenders.begin(), contenders.end()), values_(chosen(values, contenders)), scorer_(values_) {
-  for (std::size_t j = 0; j < values_.columns(); ++j) {
-    double least = values_.at(0, j), most = least;
-    for (std::size_t i = 0; i < values_.rows(); ++i) {
-      least = std::min(least, values_.at(i, j));
-      most = std::max(most, values_.at(i, j));
-    }
-    spread_ = std::max(spread_, most - least);
-  }
-}
+    : contenders_(contenders.begin(), contenders.end()),
+      values_(chosen(values, contenders)),
+      scorer_(values_),
+      spread_(largest_difference(values_)) {}
 
 LeadSearch::Rival LeadSearch::rival(std::span<const double> weights, std::size_t self) {
   const std::vector<double>& scores = scorer_.at(weights);

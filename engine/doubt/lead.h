@@ -47,7 +47,7 @@ class LeadSearch {
   std::vector<std::uint32_t> contenders_;
   Table values_;  // of the contenders
   Scorer scorer_;
-  double spread_ = 0;  // the largest difference on a criterion
+  double spread_;  // the largest difference on a criterion
 };
 
 }  // namespace steelyard

@@ -1,6 +1,7 @@
 // table.h -- a table of numbers: a row an alternative, a column a criterion.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <span>
 #include <vector>
@@ -34,6 +35,20 @@ inline double dot(std::span<const double> a, std::span<const double> b) {
   double sum = 0;
   for (std::size_t i = 0; i < a.size(); ++i) sum += a[i] * b[i];
   return sum;
+}
+
+// The largest difference between two alternatives on any criterion; 0 of none.
+inline double largest_difference(const Table& values) {
+  double largest = 0;
+  for (std::size_t j = 0; j < values.columns() && values.rows() > 0; ++j) {
+    double least = values.at(0, j), most = least;
+    for (std::size_t i = 1; i < values.rows(); ++i) {
+      least = std::min(least, values.at(i, j));
+      most = std::max(most, values.at(i, j));
+    }
+    largest = std::max(largest, most - least);
+  }
+  return largest;
 }
 
 }  // namespace steelyard

@@ -1,10 +1,8 @@
 // Regions and shares that were computed in exact fractions by other means. tests/golden/scoring/ has them.
+#include "support/golden.h"
+
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
-#include "base/json.h"
 #include "doubt/can_win.h"
 #include "doubt/first_rank.h"
 #include "doubt/pairwise_share.h"
@@ -14,14 +12,6 @@
 
 namespace steelyard::test {
 namespace {
-
-Json cases(const std::string& topic) {
-  std::ostringstream text;
-  text << std::ifstream(std::string(STEELYARD_SOURCE) + "/tests/golden/scoring/" + topic + ".json").rdbuf();
-  const auto document = read_json(text.str());
-  EXPECT_TRUE(static_cast<bool>(document)) << topic;
-  return *document;
-}
 
 struct Case {
   Table values;
@@ -40,7 +30,7 @@ Case read(const Json& one) {
 }
 
 TEST(GoldenDoubt, PairwiseShares) {
-  for (const Json& one : cases("pairwise_share")) {
+  for (const Json& one : golden("scoring/pairwise_share")) {
     for (std::size_t i = 0; i < one["differences"].size(); ++i) {
       const auto difference = one["differences"][i].get<std::vector<double>>();
       const std::vector<double> zero(difference.size(), 0.0);
@@ -50,7 +40,7 @@ TEST(GoldenDoubt, PairwiseShares) {
 }
 
 TEST(GoldenDoubt, Regions) {
-  for (const Json& one : cases("regions")) {
+  for (const Json& one : golden("scoring/regions")) {
     SCOPED_TRACE(one["id"].get<std::string>());
     const auto [values, weights] = read(one);
     const Json& expected = one["expected"];

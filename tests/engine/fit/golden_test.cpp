@@ -1,12 +1,11 @@
 // Worked examples of memory, time and pace, computed by the functions of fit/. tests/golden/fit/ has the cases, each
 // with its source and its arithmetic: published figures, and cases by hand for models from 7 to 405 billion parameters.
+#include "support/golden.h"
+
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <map>
-#include <sstream>
 
-#include "base/json.h"
 #include "engine/fit/sample_jobs.h"
 #include "fit/energy.h"
 #include "fit/fit.h"
@@ -236,13 +235,7 @@ void check(const Json& one) {
 class GoldenFit : public testing::TestWithParam<const char*> {};
 
 TEST_P(GoldenFit, IsWhatTheFormulasSay) {
-  const std::string path = std::string(STEELYARD_SOURCE) + "/tests/golden/fit/" + GetParam() + ".json";
-  std::ostringstream text;
-  text << std::ifstream(path).rdbuf();
-  const auto cases = read_json(text.str());
-  ASSERT_TRUE(static_cast<bool>(cases)) << path;
-  ASSERT_FALSE(cases->empty());
-  for (const Json& one : *cases) check(one);
+  for (const Json& one : golden(std::string("fit/") + GetParam())) check(one);
 }
 
 INSTANTIATE_TEST_SUITE_P(Topics, GoldenFit, testing::Values("memory", "fit", "training", "serving"),

@@ -1,11 +1,10 @@
 // Published worked examples of methods and weights. tests/golden/scoring/ has them, each with its source and tolerance.
+#include "support/golden.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <fstream>
-#include <sstream>
 
-#include "base/json.h"
 #include "mcda/method.h"
 #include "mcda/pairwise.h"
 #include "mcda/ranks.h"
@@ -14,15 +13,6 @@
 
 namespace steelyard::test {
 namespace {
-
-Json cases(const std::string& topic) {
-  std::ostringstream text;
-  text << std::ifstream(std::string(STEELYARD_SOURCE) + "/tests/golden/scoring/" + topic + ".json").rdbuf();
-  const auto document = read_json(text.str());
-  EXPECT_TRUE(static_cast<bool>(document)) << topic;
-  EXPECT_FALSE(document->empty());
-  return *document;
-}
 
 Table table_of(const Json& rows) {
   Table table;
@@ -51,7 +41,7 @@ void expect_near(const Json& ours, const Json& stated, double tolerance, const s
 }
 
 TEST(GoldenScoring, Ranking) {
-  for (const Json& one : cases("ranking")) {
+  for (const Json& one : golden("scoring/ranking")) {
     SCOPED_TRACE(one["id"].get<std::string>());
     Errors errors;
     FieldReader fields(one["question"], "", errors);
@@ -78,7 +68,7 @@ TEST(GoldenScoring, Ranking) {
 }
 
 TEST(GoldenScoring, Weights) {
-  for (const Json& one : cases("weights")) {
+  for (const Json& one : golden("scoring/weights")) {
     SCOPED_TRACE(one["id"].get<std::string>());
     const Table matrix = table_of(one["question"]["matrix"]);
     const std::vector<Direction> benefits(matrix.columns(), Direction::benefit);
@@ -92,7 +82,7 @@ TEST(GoldenScoring, Weights) {
 }
 
 TEST(GoldenScoring, Normalization) {
-  for (const Json& one : cases("normalization")) {
+  for (const Json& one : golden("scoring/normalization")) {
     SCOPED_TRACE(one["id"].get<std::string>());
     const auto name =
         std::find(std::begin(kNormalizations), std::end(kNormalizations), one["normalization"].get<std::string>()) -
@@ -111,7 +101,7 @@ TEST(GoldenScoring, Normalization) {
 
 // The score of a hierarchy: criteria judged in pairs, and the alternatives in pairs on each of them.
 TEST(GoldenScoring, Hierarchy) {
-  for (const Json& one : cases("hierarchy")) {
+  for (const Json& one : golden("scoring/hierarchy")) {
     SCOPED_TRACE(one["id"].get<std::string>());
     const Judged criteria = judge_pairwise(table_of(one["criteria"]), Priority::eigenvector);
     std::vector<double> score(one["expected"].size(), 0.0);

@@ -1,9 +1,8 @@
 // Published worked examples of bills, computed by the rules of price/. tests/golden/bill/ has the cases, each with its
 // source, the answer to as many places as it is given, and the wrong answers that other tools are known to give.
-#include <gtest/gtest.h>
+#include "support/golden.h"
 
-#include <fstream>
-#include <sstream>
+#include <gtest/gtest.h>
 
 #include "engine/price/golden_rules.h"
 
@@ -60,13 +59,7 @@ void check(const Json& one) {
 class GoldenBill : public testing::TestWithParam<const char*> {};
 
 TEST_P(GoldenBill, IsWhatTheRulesSay) {
-  const std::string path = std::string(STEELYARD_SOURCE) + "/tests/golden/bill/" + GetParam() + ".json";
-  std::ostringstream text;
-  text << std::ifstream(path).rdbuf();
-  const auto cases = read_json(text.str());
-  ASSERT_TRUE(static_cast<bool>(cases)) << path;
-  ASSERT_FALSE(cases->empty());
-  for (const Json& one : *cases) check(one);
+  for (const Json& one : golden(std::string("bill/") + GetParam())) check(one);
 }
 
 INSTANTIATE_TEST_SUITE_P(Topics, GoldenBill,
