@@ -1,4 +1,15 @@
+#include "crossing.h"
 #include "parts/parts.h"
 #include "parts_here.h"
 
 std::span<const steelyard::RowPart> parts_here() { return steelyard::row_parts(); }
+
+namespace {
+
+emscripten::val explain_offer(Session& session, const std::string& offer) {
+  return crossing::text_of(session.explain(offer));
+}
+
+}  // namespace
+
+void register_more(emscripten::class_<Session>& session) { session.function("explain", &explain_offer); }

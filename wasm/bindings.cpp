@@ -11,18 +11,9 @@ namespace {
 
 using crossing::Bytes;
 using crossing::copy;
+using crossing::text_of;
 using crossing::to_string;
 using emscripten::val;
-
-// What JavaScript constructs.
-struct Session : steelyard::Session {
-  Session() : steelyard::Session(parts_here()) {}
-};
-
-// The document, or the document of the faults.
-val text_of(const steelyard::Result<std::string>& result) {
-  return to_string(result ? *result : steelyard::write_errors(result.errors()));
-}
 
 val open_catalog(Session& session, const val& bytes) { return text_of(session.open(Bytes(bytes).view())); }
 
@@ -43,14 +34,10 @@ val ask_question(Session& session, const std::string& question) {
   return answer;
 }
 
-val explain_offer(Session& session, const std::string& offer) { return text_of(session.explain(offer)); }
-
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(steelyard) {
-  emscripten::class_<Session>("Session")
-      .constructor<>()
-      .function("open", &open_catalog)
-      .function("ask", &ask_question)
-      .function("explain", &explain_offer);
+  emscripten::class_<Session> session("Session");
+  session.constructor<>().function("open", &open_catalog).function("ask", &ask_question);
+  register_more(session);
 }

@@ -8,6 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "answer/answer.h"
+#include "base/result.h"
+
 namespace crossing {
 
 // A column as a typed array of its own: a view on the module's memory dies when the memory grows.
@@ -43,6 +46,11 @@ inline emscripten::val to_string(const std::string& text) {
   static const emscripten::val decoder = emscripten::val::global("TextDecoder").new_();
   return decoder.call<emscripten::val>(
       "decode", emscripten::typed_memory_view(text.size(), reinterpret_cast<const unsigned char*>(text.data())));
+}
+
+// The document, or the document of the faults.
+inline emscripten::val text_of(const steelyard::Result<std::string>& result) {
+  return to_string(result ? *result : steelyard::write_errors(result.errors()));
 }
 
 }  // namespace crossing

@@ -59,6 +59,7 @@ void write_price_evidence(const Catalog& catalog, OfferId offer, SourceList& sou
                 priced ? std::optional(Rational::from_nano(table.price[i]).to_shortest_decimal()) : std::nullopt);
     json.member("currency", catalog.text(table.currency[i]));
     json.member("basis", name(table.basis[i]));
+    if (table.fee[i] != 0) json.member("fee", Rational::from_nano(table.fee[i]).to_shortest_decimal());
     json.member("as_of", known_day(table.as_of[i]));
     json.member("source", sources.refer(table.source[i]));
     json.close_object();

@@ -61,6 +61,8 @@ void write_price(const Catalog& catalog, Day on, OfferId offer, const std::optio
               priced ? std::optional(Rational::from_nano(offers.price[i]).to_shortest_decimal()) : std::nullopt);
   json.member("currency", catalog.text(offers.currency[i]));
   json.member("basis", name(offers.basis[i]));
+  // What each node or accelerator costs a term beside its hours; few offers have it.
+  if (offers.fee[i] != 0) json.member("fee", Rational::from_nano(offers.fee[i]).to_shortest_decimal());
   json.member("as_of", known_day(offers.as_of[i]));
   json.member("age_days", dated ? std::optional(days_between(offers.as_of[i], on)) : std::nullopt);
   json.member("source", catalog.text(catalog.sources.id[row(offers.source[i])]));

@@ -26,7 +26,8 @@ inline constexpr int kHoursPerThreeYears = 3 * kHoursPerYear;
 inline constexpr int kHoursPerMonth = kHoursPerYear / kMonthsPerYear;
 
 // No month has more to sell, and none has less.
-inline constexpr int kHoursOfLongestMonth = 31 * kHoursPerDay;
+inline constexpr int kDaysOfLongestMonth = 31;
+inline constexpr int kHoursOfLongestMonth = kDaysOfLongestMonth * kHoursPerDay;
 inline constexpr int kHoursOfShortestMonth = 28 * kHoursPerDay;
 
 // Which month is meant. `average`: kHoursPerMonth. `calendar`: the real one that a day lies in, in UTC as FinOps FOCUS

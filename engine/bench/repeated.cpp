@@ -65,6 +65,7 @@ Catalog repeated(const Catalog& catalog, std::size_t offers) {
   take(table.system, copies);
   take(table.state, copies);
   take(table.price, copies);
+  take(table.fee, copies);
   take(table.currency, copies);
   take(table.basis, copies);
   take(table.as_of, copies);

@@ -105,6 +105,7 @@ struct Offers {
   std::vector<TextId> system;  // operating system; "" where the source names none
   std::vector<PriceState> state;
   std::vector<std::int64_t> price;  // nano of `currency` per `basis`; 0 unless the state is `known`
+  std::vector<std::int64_t> fee;    // nano, that each node or accelerator costs a term, beside `price`
   std::vector<TextId> currency;     // ISO 4217
   std::vector<PriceBasis> basis;
   std::vector<Day> as_of;  // kUnknownDay where the source gives no date
@@ -117,7 +118,7 @@ struct Offers {
 // Older or disagreeing figures for an offer, newest first; never used for a bill, always shown.
 struct Evidence {
   std::vector<PriceState> state;
-  std::vector<std::int64_t> price;
+  std::vector<std::int64_t> price, fee;
   std::vector<TextId> currency;
   std::vector<PriceBasis> basis;
   std::vector<Day> as_of;
@@ -149,8 +150,9 @@ struct Facts {
 struct Tariffs {
   std::vector<ProviderId> provider;
   std::vector<TariffKind> kind;
-  std::vector<RegionId> region;  // kNone: any
-  std::vector<TextId> country;   // "": any
+  std::vector<RegionId> region;            // kNone: any
+  std::vector<TextId> country;             // "": any
+  std::vector<AcceleratorId> accelerator;  // of `sustained_use`: whose hours become cheaper; else kNone
   std::vector<std::uint8_t> exact;
   std::vector<VolumeUnit> unit;
   std::vector<std::int64_t> free_nano;  // volume a month without charge, in billionths of the unit

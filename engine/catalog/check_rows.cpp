@@ -32,7 +32,7 @@ class Currencies {
 template <class Table>
 bool prices_agree_with_states(const Table& t) {
   for (std::size_t i = 0; i < t.price.size(); ++i) {
-    if ((t.state[i] == PriceState::known) != (t.price[i] > 0)) return false;
+    if ((t.state[i] == PriceState::known) != (t.price[i] > 0 || t.fee[i] > 0)) return false;
   }
   return true;
 }
@@ -84,6 +84,10 @@ std::string_view broken_offer(const Catalog& c, const Currencies& currencies) {
     if (c.regions.provider[row(t.region[i])] != c.skus.provider[row(t.sku[i])]) return "offers.region";
     // One provider, one list currency: the lines of a bill are added.
     if (t.currency[i] != c.providers.currency[row(c.skus.provider[row(t.sku[i])])]) return "offers.currency";
+    if (t.fee[i] != 0 && term_months(t.term[i]) == 0) return "offers.fee";
+    for (std::uint32_t k = t.evidence_begin[i]; k < t.evidence_begin[i + 1]; ++k) {
+      if (c.evidence.fee[k] != 0 && term_months(t.term[i]) == 0) return "evidence.fee";
+    }
     const bool by_node = t.basis[i] == PriceBasis::node_hour && t.state[i] == PriceState::known;
     if (by_node && c.skus.accelerators_numerator[row(t.sku[i])] == 0) return "offers.basis";
     if (i > 0 && order(c, i - 1, i) >= 0) return "offers.sku";

@@ -128,6 +128,7 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
     visit.column("system", t.system);
     visit.column("state", t.state);
     visit.column("price", t.price);
+    visit.column("fee", t.fee);
     visit.column("currency", t.currency);
     visit.column("basis", t.basis);
     visit.column("as_of", t.as_of);
@@ -141,6 +142,7 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
     visit.table("evidence", t.price.size());
     visit.column("state", t.state);
     visit.column("price", t.price);
+    visit.column("fee", t.fee);
     visit.column("currency", t.currency);
     visit.column("basis", t.basis);
     visit.column("as_of", t.as_of);
@@ -176,6 +178,7 @@ void visit_columns(AnyCatalog& catalog, Visitor& visit) {
     visit.column("kind", t.kind);
     visit.optional("region", t.region);
     visit.column("country", t.country);
+    visit.optional("accelerator", t.accelerator);
     visit.column("exact", t.exact);
     visit.column("unit", t.unit);
     visit.column("free_nano", t.free_nano);

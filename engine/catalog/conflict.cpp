@@ -37,12 +37,12 @@ bool is_current(const Catalog& catalog, OfferId offer, std::size_t i, Day on) {
 
 }  // namespace
 
-bool disagree(const Figure& a, const Figure& b, const Rational& accelerators) {
+bool disagree(const Figure& a, const Figure& b, const Rational& accelerators, Term term) {
   if (a.state == PriceState::not_published || b.state == PriceState::not_published) return false;
   if (a.state != b.state) return true;
   if (a.state != PriceState::known || !comparable(a, b, accelerators)) return false;
-  const Rational x = amount_of(a, accelerators);
-  const Rational y = amount_of(b, accelerators);
+  const Rational x = amount_of(a, accelerators, term);
+  const Rational y = amount_of(b, accelerators, term);
   const Rational apart = x < y ? y - x : x - y;
   return apart > rounding_of(a, accelerators) + rounding_of(b, accelerators);
 }
@@ -52,17 +52,18 @@ std::optional<Conflict> find_conflict(const Catalog& catalog, OfferId offer, Day
   const std::size_t at = row(offer);
   const Figure used = figure_of(catalog, offer);
   const Rational accelerators = accelerators_of(catalog, offer);
+  const Term term = offers.term[at];
   Conflict conflict;
-  conflict.low = conflict.high = Rational::from_nano(used.price);
+  conflict.low = conflict.high = effective_hour(used.price, used.fee, term);
   for (std::size_t i = offers.evidence_begin[at]; i < offers.evidence_begin[at + 1]; ++i) {
     const Figure other = evidence_at(catalog, i);
     if (other.source == used.source || !is_current(catalog, offer, i, on)) continue;
-    if (!disagree(used, other, accelerators)) continue;
+    if (!disagree(used, other, accelerators, term)) continue;
     conflict.against.push_back(i);
     const bool in_units = used.state == PriceState::known && other.state == PriceState::known;
     if (!in_units) continue;
     const bool per_node = used.basis == PriceBasis::node_hour || accelerators.zero();
-    const Rational amount = amount_of(other, accelerators) / (per_node ? Rational(1) : accelerators);
+    const Rational amount = amount_of(other, accelerators, term) / (per_node ? Rational(1) : accelerators);
     if (amount < conflict.low) conflict.low = amount;
     if (amount > conflict.high) conflict.high = amount;
   }

@@ -16,7 +16,7 @@ namespace steelyard {
 // Whether two figures of one sku say different things: one a price and the other that it is free or not sold, or prices
 // further apart than half a unit of the last place of each (a cent's place at least). One that is not published says
 // nothing.
-bool disagree(const Figure& a, const Figure& b, const Rational& accelerators);
+bool disagree(const Figure& a, const Figure& b, const Rational& accelerators, Term term);
 
 struct Conflict {
   std::vector<std::size_t> against;  // rows of Evidence that contradict the price in use

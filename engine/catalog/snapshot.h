@@ -24,7 +24,7 @@
 namespace steelyard {
 
 // Grows with every change of the columns, of their order or of a vocabulary's meaning; older snapshots are refused.
-inline constexpr std::uint32_t kSnapshotVersion = 3;
+inline constexpr std::uint32_t kSnapshotVersion = 4;
 
 // Fault: snapshot_inconsistent, naming the column, when `catalog` breaks a promise of catalog.h (check.h).
 Result<std::string> write_snapshot(const Catalog& catalog);

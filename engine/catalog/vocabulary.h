@@ -18,13 +18,33 @@ inline constexpr std::string_view kPriceStates[] = {"known", "not_published", "n
 
 constexpr bool has_amount(PriceState state) { return state == PriceState::known || state == PriceState::free; }
 
-// How an offer is bought. FinOps FOCUS 1.2 PricingCategory: on_demand Standard, spot Dynamic, the others Committed.
-enum class PurchaseOption : std::uint8_t { on_demand, spot, reserved, capacity_block };
-inline constexpr std::string_view kPurchaseOptions[] = {"on_demand", "spot", "reserved", "capacity_block"};
+// How an offer is bought. FinOps FOCUS 1.2 PricingCategory: on_demand and serverless Standard, spot Dynamic, the others
+// Committed. `capacity_block`: whole days, paid ahead (AWS Capacity Blocks). `serverless`: time that works alone is
+// paid.
+enum class PurchaseOption : std::uint8_t { on_demand, spot, reserved, capacity_block, serverless };
+inline constexpr std::string_view kPurchaseOptions[] = {"on_demand", "spot", "reserved", "capacity_block",
+                                                        "serverless"};
 
-// The length of a commitment; `unstated` is a commitment whose source does not say ("term unknown").
-enum class Term : std::uint8_t { none, unstated, one_year, three_years };
-inline constexpr std::string_view kTerms[] = {"", "unstated", "1y", "3y"};
+// The length of a commitment, or of a subscription (a commitment of a month, or of a year, paid as it begins: the usual
+// way in China); `unstated` is a commitment whose source does not say ("term unknown").
+enum class Term : std::uint8_t {
+  none,
+  unstated,
+  one_year,
+  three_years,
+  one_month,
+  three_months,
+  six_months,
+  two_years,
+  five_years
+};
+inline constexpr std::string_view kTerms[] = {"", "unstated", "1y", "3y", "1mo", "3mo", "6mo", "2y", "5y"};
+
+// The months of a stated term; 0 for none and for an unstated one.
+constexpr int term_months(Term term) {
+  constexpr int kMonths[] = {0, 0, 12, 36, 1, 3, 6, 24, 60};
+  return kMonths[static_cast<std::size_t>(term)];
+}
 
 // How a commitment is paid.
 enum class Payment : std::uint8_t { none, unstated, no_upfront, partial_upfront, all_upfront };
@@ -63,7 +83,9 @@ inline constexpr std::string_view kSourceKinds[] = {"vendor_list", "vendor_docum
 enum class FactState : std::uint8_t { unknown, no, yes, number, text };
 inline constexpr std::string_view kFactStates[] = {"unknown", "no", "yes", "number", "text"};
 
-// What a tariff charges for, per unit of volume (and month, for storage).
+// What a tariff charges for, per unit of volume (and month, for storage and for provisioned operations a second).
+// `sustained_use` charges nothing of its own: its tiers are shares of a month, their prices factors of the list price
+// of an on-demand hour.
 enum class TariffKind : std::uint8_t {
   transfer_out,
   block_storage,
@@ -73,15 +95,19 @@ enum class TariffKind : std::uint8_t {
   transfer_between_regions,
   transfer_between_zones,
   object_requests,
+  block_iops,
+  sustained_use,
 };
 inline constexpr std::string_view kTariffKinds[] = {
-    "transfer_out",           "block_storage",  "object_storage",
-    "file_storage",           "snapshot",       "transfer_between_regions",
-    "transfer_between_zones", "object_requests"};
+    "transfer_out",           "block_storage",   "object_storage",
+    "file_storage",           "snapshot",        "transfer_between_regions",
+    "transfer_between_zones", "object_requests", "block_iops",
+    "sustained_use"};
 
-// The unit of a tariff: 10^9 or 2^30 bytes, or one request.
-enum class VolumeUnit : std::uint8_t { gb, gib, request };
-inline constexpr std::string_view kVolumeUnits[] = {"GB", "GiB", "request"};
+// The unit of a tariff: 10^9 or 2^30 bytes, one request, one provisioned operation a second; or a whole month, of which
+// a machine runs a share.
+enum class VolumeUnit : std::uint8_t { gb, gib, request, iops, month };
+inline constexpr std::string_view kVolumeUnits[] = {"GB", "GiB", "request", "IOPS", "month"};
 
 // How a criterion gets its value: from the time to finish or the throughput, from the bill, from facts of the provider.
 enum class Measure : std::uint8_t { performance, cost, share_of_facts };

@@ -22,6 +22,7 @@ constexpr option kOptions[] = {
     {"provider", required_argument, nullptr, 0},
     {"currency", required_argument, nullptr, 0},
     {"template", no_argument, nullptr, 0},
+    {"loss", required_argument, nullptr, 0},
     {nullptr, 0, nullptr, 0},
 };
 constexpr std::string_view kForAll = " lang help version ";
@@ -102,6 +103,8 @@ const char* manual() {
   steelyard bill OFFER QUESTION     what the work costs on one offer, line by line, and what is paid when, as JSON
   steelyard breakeven OFFER OTHER... QUESTION
                                     from which use on, or up to which, one offer costs less than others, exactly
+  steelyard pool OFFER COUNT... QUESTION
+                                    what so many accelerators of several offers cost together, and how fast they are
   steelyard rank MATRIX             any matrix of alternatives and criteria, ranked by one of the classic methods, and what
                                     would have to change for another to be first, as JSON
   steelyard fields                  the fields of a question: defaults, limits, units, allowed values
@@ -140,7 +143,7 @@ MATRIX is one too, like
 with method wsm, wpm, spotis, topsis, vikor or promethee2, or ahp, entropy, critic or std for weights alone.
 
   --catalog FILE   the snapshot to ask; else $STEELYARD_CATALOG, else catalog.bin beside the command
-  --text           a table for people instead of JSON (ask, bill, breakeven, claims, data)
+  --text           a table for people instead of JSON (ask, bill, breakeven, claims, data, pool)
   --json           JSON, which is the default of claims and data; instead of a table (pack)
   --lang TAG       the language of tables and errors: en (default) or zh-Hans
   --schema         a JSON Schema instead of the list (fields)
@@ -148,6 +151,7 @@ with method wsm, wpm, spotis, topsis, vikor or promethee2, or ahp, entropy, crit
   --currency CODE  what they are in, like USD (import)
   --as-of DAY      the day on which they held, like 2026-11-30 (import); the day to which ages are counted, else the
                    snapshot's (data)
+  --loss SHARE     of the speed, that working together takes, like 0.05 (pool)
   --template       prints a file to fill in (import quote)
   -o, --output     the file to write (pack), or the folder (import)
   --help           this text

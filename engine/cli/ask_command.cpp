@@ -12,6 +12,9 @@
 namespace steelyard::cli {
 namespace {
 
+constexpr double kMostInPool = 1'000'000;
+constexpr double kMostLoss = 0.99;
+
 // Opens the catalog and asks it the question of the file; what comes of it.
 Result<AskResult> ask(const Arguments& arguments, const std::string& file, Session& session) {
   const Errors errors = open_catalog(arguments, session);
@@ -57,6 +60,36 @@ int bill_command(const Arguments& arguments, const Messages& messages) {
   const Result<AskResult> answer = ask(arguments, arguments.operands.back(), session);
   if (!answer) return refuse(messages, answer.errors());
   return show(arguments, messages, bill_document(session, arguments.operands.front()), bill_text);
+}
+
+// OFFER COUNT, as often as there are members.
+int pool_command(const Arguments& arguments, const Messages& messages) {
+  Session session(row_parts());
+  const Result<AskResult> answer = ask(arguments, arguments.operands.back(), session);
+  if (!answer) return refuse(messages, answer.errors());
+  Errors errors;
+  std::vector<PoolMember> members;
+  const auto number = [&](const std::string& text, double least, double most, std::string_view what) {
+    const std::optional<Rational> value = Rational::from_decimal(text);
+    const double size = value ? value->to_double() : least - 1;
+    if (size < least || size > most) {
+      errors.push_back({Code::out_of_range,
+                        std::string(what),
+                        {{"got", text}, {"min", number_text(least)}, {"max", number_text(most)}}});
+    }
+    return value.value_or(0);
+  };
+  for (std::size_t i = 0; i + 2 < arguments.operands.size(); i += 2) {
+    const Rational count = number(arguments.operands[i + 1], 1, kMostInPool, arguments.operands[i]);
+    members.push_back({arguments.operands[i], static_cast<std::int32_t>(count.to_double())});
+  }
+  if (arguments.operands.size() % 2 == 0) {
+    errors.push_back(
+        {Code::wrong_count, "", {{"got", std::to_string(arguments.operands.size())}, {"wanted", "2n + 1"}}});
+  }
+  const Rational loss = number(arguments.value("loss", "0"), 0, kMostLoss, "--loss");
+  if (!errors.empty()) return refuse(messages, errors);
+  return show(arguments, messages, pool_document(session, members, loss), pool_text);
 }
 
 int breakeven_command(const Arguments& arguments, const Messages& messages) {

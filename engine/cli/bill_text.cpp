@@ -1,5 +1,6 @@
 #include "cli/bill_text.h"
 
+#include "base/rational.h"
 #include "cli/columns.h"
 
 namespace steelyard::cli {
@@ -29,6 +30,13 @@ std::string amount(const Json& line, const Messages& messages) {
   return state == "known" ? text : text + " (" + messages.say("state." + state) + ")";
 }
 
+// A measured number, to as many places as a reader compares.
+std::string rounded(const Json& number) {
+  constexpr int kPlaces = 3;
+  const auto exact = Rational::from_double(number.get<double>());
+  return exact ? exact->rounded(kPlaces).to_shortest_decimal() : "";
+}
+
 std::string joined(const Json& list) {
   std::string text;
   for (const Json& item : list) text += (text.empty() ? "" : "  ") + text_of(item);
@@ -54,6 +62,15 @@ std::string bill_text(const Json& document, const Messages& messages) {
       text += messages.say("per." + unit, {{"amount", text_of(cost) + " " + text_of(total["currency"])}}) + "\n";
     }
   }
+  const Json& level = document["service_level"];
+  if (!level.is_null()) {
+    text += messages.say("cli.service_level", {{"percent", text_of(level["availability_percent"])},
+                                               {"hours", text_of(level["hours_a_month_without_credit"])}});
+    if (!level["credits"].is_null()) {
+      text += " " + messages.say("cli.service_credits", {{"steps", text_of(level["credits"])}});
+    }
+    text += " (" + text_of(level["source"]) + ")\n";
+  }
   const Json& flow = document["cash_flow"];
   if (flow.is_null()) {
     text += messages.say("cli.cash_unknown") + "\n";
@@ -63,6 +80,33 @@ std::string bill_text(const Json& document, const Messages& messages) {
     if (!flow["present_value"].is_null()) {
       text += messages.say("cli.present_value", {{"amount", text_of(flow["present_value"])}}) + "\n";
     }
+  }
+  return text;
+}
+
+std::string pool_text(const Json& document, const Messages& messages) {
+  std::vector<Row> rows = {{messages.say("cli.offer"), messages.say("cli.accelerators"), messages.say("cli.speed"),
+                            messages.say("cli.total")}};
+  const auto row = [&](const std::string& name, const std::string& accelerators, const Json& speed, const Json& amount,
+                       const Json& of_amount) {
+    const bool known = !amount.is_null();
+    rows.push_back({name, accelerators, speed.is_null() ? messages.say("evidence.unknown") : rounded(speed),
+                    known ? text_of(amount) + " " + text_of(of_amount["currency"]) : messages.say("total.unknown")});
+  };
+  for (const Json& member : document["members"]) {
+    row(text_of(member["offer"]), text_of(member["accelerators"]), member["time"]["speed"], member["total"]["amount"],
+        member["total"]);
+  }
+  const Json& pool = document["pool"];
+  row(messages.say("cli.pool"), "", pool["speed"], pool["amount"], pool);
+  std::string text = table(rows, {false, false, true, true});
+  text += "\n" +
+          messages.say("cli.pool_speed",
+                       {{"unit", said(messages, "unit", pool["unit"])}, {"loss", text_of(pool["coordination_loss"])}}) +
+          "\n";
+  if (!pool["hours"].is_null()) text += messages.say("cli.pool_hours", {{"hours", rounded(pool["hours"])}}) + "\n";
+  if (!pool["per_run"].is_null()) {
+    text += messages.say("per.run", {{"amount", text_of(pool["per_run"]) + " " + text_of(pool["currency"])}}) + "\n";
   }
   return text;
 }

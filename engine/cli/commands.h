@@ -15,8 +15,9 @@ inline constexpr int kBadInput = 2;
 inline constexpr int kBadUsage = 64;  // EX_USAGE of sysexits.h
 
 int ask_command(const Arguments& arguments, const Messages& messages);
-int explain_command(const Arguments& arguments, const Messages& messages);    // ask_command.cpp
-int bill_command(const Arguments& arguments, const Messages& messages);       // ask_command.cpp
+int explain_command(const Arguments& arguments, const Messages& messages);  // ask_command.cpp
+int bill_command(const Arguments& arguments, const Messages& messages);     // ask_command.cpp
+int pool_command(const Arguments& arguments, const Messages& messages);
 int breakeven_command(const Arguments& arguments, const Messages& messages);  // ask_command.cpp
 int claims_command(const Arguments& arguments, const Messages& messages);
 int data_command(const Arguments& arguments, const Messages& messages);

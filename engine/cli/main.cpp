@@ -22,6 +22,7 @@ constexpr Command kCommands[] = {
     {{"explain", 2, 2, " catalog ", ""}, explain_command},
     {{"bill", 2, 2, " catalog text ", ""}, bill_command},
     {{"breakeven", 3, SIZE_MAX, " catalog text ", ""}, breakeven_command},
+    {{"pool", 3, SIZE_MAX, " catalog text loss ", ""}, pool_command},
     {{"claims", 0, 1, " json text ", ""}, claims_command},
     {{"fit", 1, 2, " catalog ", ""}, fit_command},
     {{"estimate", 1, 2, " catalog ", ""}, estimate_command},

@@ -4,6 +4,8 @@
 #include <set>
 #include <tuple>
 
+#include "import/hours.h"
+
 namespace steelyard {
 namespace {
 
@@ -32,7 +34,8 @@ auto key(const ImportedOffer& o) {
 
 // Comparable for one type, whatever the basis.
 Rational price_of_node(const ImportedOffer& o) {
-  return o.basis == PriceBasis::node_hour || o.count.zero() ? o.price : o.price * o.count;
+  const Rational hour = o.fee.zero() ? o.price : o.price + o.fee / hours_of_term(o.term);
+  return o.basis == PriceBasis::node_hour || o.count.zero() ? hour : hour * o.count;
 }
 
 std::string identity(const ImportedOffer& o) {
@@ -230,7 +233,7 @@ void Collector::sort_offers() {
       continue;
     }
     ImportedOffer& before = once.back();
-    const bool same = before.price == offer.price && before.basis == offer.basis;
+    const bool same = before.price == offer.price && before.fee == offer.fee && before.basis == offer.basis;
     note(same ? Note::repeated : Note::contradicted);
     if (price_of_node(before) < price_of_node(offer)) before = std::move(offer);
   }

@@ -34,6 +34,6 @@ std::optional<Term> term_of(std::string_view text) {
   return std::nullopt;
 }
 
-Rational hours_of_term(Term term) { return Rational(term == Term::three_years ? kHoursPerThreeYears : kHoursPerYear); }
+Rational hours_of_term(Term term) { return Rational(term_months(term) * kHoursPerMonth); }
 
 }  // namespace steelyard

@@ -64,19 +64,20 @@ Identified identify(Collector& to, const TypeEvidence& evidence, ImportedOffer& 
   return {};
 }
 
-bool set_price(Collector& to, ImportedOffer& offer, Rational price, PriceBasis basis) {
+bool set_price(Collector& to, ImportedOffer& offer, Rational price, PriceBasis basis, Rational fee) {
   offer.price = price;
+  offer.fee = fee;
   offer.basis = basis;
   const auto sku = to.sku(offer.provider, offer.sku);
   const bool by_accelerator = sku && to.catalog().skus.accelerators_numerator[row(*sku)] == 0;
   if (!by_accelerator) return true;
   if (basis == PriceBasis::node_hour) {
     if (offer.count.zero()) return false;
-    const Rational exact = price / offer.count;
-    offer.price = exact.rounded(9);
+    offer.price = (price / offer.count).rounded(9);
+    offer.fee = (fee / offer.count).rounded(9);
     offer.basis = PriceBasis::accelerator_hour;
     to.note(Note::per_accelerator);
-    if (!(offer.price == exact)) to.note(Note::rounded);
+    if (!(offer.price * offer.count == price && offer.fee * offer.count == fee)) to.note(Note::rounded);
   }
   offer.count = Rational(0);
   return true;

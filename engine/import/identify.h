@@ -31,6 +31,6 @@ Identified identify(Collector& to, const TypeEvidence& evidence, ImportedOffer& 
 // After identify(): sets the price of one node hour, or of one accelerator hour where `basis` says so or where the
 // catalog sells the type by the accelerator. Notes what that needs. False for a node of unknown size that would have to
 // be divided.
-bool set_price(Collector& to, ImportedOffer& offer, Rational price, PriceBasis basis);
+bool set_price(Collector& to, ImportedOffer& offer, Rational price, PriceBasis basis, Rational fee = 0);
 
 }  // namespace steelyard

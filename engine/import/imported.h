@@ -77,7 +77,8 @@ struct ImportedOffer {
   PurchaseOption option = PurchaseOption::on_demand;
   Term term = Term::none;
   Payment payment = Payment::none;
-  Rational price;  // positive, of at most nine places
+  Rational price;  // of an hour; 0 or more, of at most nine places; positive where there is no fee
+  Rational fee;    // of a term, for each unit of the basis; 0 or more, of at most nine places
   std::string currency;
   PriceBasis basis = PriceBasis::node_hour;
   Day as_of = kUnknownDay;

@@ -26,7 +26,7 @@ struct Said {
 
 bool same_statement(const Said& a, const Said& b) {
   return a.figure.source == b.figure.source && a.figure.as_of == b.figure.as_of && a.figure.state == b.figure.state &&
-         a.figure.price == b.figure.price && a.figure.basis == b.figure.basis;
+         a.figure.price == b.figure.price && a.figure.fee == b.figure.fee && a.figure.basis == b.figure.basis;
 }
 
 class Merger {
@@ -107,6 +107,7 @@ class Merger {
     // Prices of imports have nine places at most (imported.h).
     const Figure figure{PriceState::known,
                         offer.price.to_nano().value_or(0),
+                        offer.fee.to_nano().value_or(0),
                         additions_.text(offer.currency),
                         offer.basis,
                         offer.as_of,
@@ -176,6 +177,7 @@ class Merger {
   static void put(const Said& said, Table& table) {
     table.state.push_back(said.figure.state);
     table.price.push_back(said.figure.price);
+    table.fee.push_back(said.figure.fee);
     table.currency.push_back(said.figure.currency);
     table.basis.push_back(said.figure.basis);
     table.as_of.push_back(said.figure.as_of);
@@ -197,7 +199,7 @@ class Merger {
                     .quoted = (s.marks & quoted) != 0,
                     .listed = s.listed != 0,
                     .as_of = s.figure.as_of,
-                    .amount = amount_of(s.figure, accelerators),
+                    .amount = amount_of(s.figure, accelerators, key.term),
                     .source = s.figure.source};
     };
     std::stable_sort(said.begin(), said.end(),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/month.h"
 #include "import/identify.h"
 
 namespace steelyard {
@@ -21,13 +22,59 @@ enum At {
   kCurrency,
   kBasis,
   kAsOf,
-  kUntil
+  kUntil,
+  kUpfront
 };
-constexpr Column kColumns[] = {{"provider"},   {"sku", true},    {"accelerator"},
-                               {"count"},      {"region", true}, {"option", true},
-                               {"term"},       {"payment"},      {"price", true, Kind::number},
-                               {"currency"},   {"basis", true},  {"as_of"},
-                               {"valid_until"}};
+constexpr Column kColumns[] = {{"provider"},
+                               {"sku", true},
+                               {"accelerator"},
+                               {"count"},
+                               {"region", true},
+                               {"option", true},
+                               {"term"},
+                               {"payment"},
+                               {"price", true, Kind::number},
+                               {"currency"},
+                               {"basis", true},
+                               {"as_of"},
+                               {"valid_until"},
+                               {"upfront", false, Kind::number}};
+
+// What a quoted price is for. A price of a month or of a term is paid whatever is used of it.
+enum class Period : std::uint8_t { second, hour, hundred_hours, month, term };
+struct QuotedBasis {
+  std::string_view name;
+  PriceBasis unit;
+  Period period;
+};
+constexpr QuotedBasis kBases[] = {{"node_hour", PriceBasis::node_hour, Period::hour},
+                                  {"accelerator_hour", PriceBasis::accelerator_hour, Period::hour},
+                                  {"node_second", PriceBasis::node_hour, Period::second},
+                                  {"accelerator_second", PriceBasis::accelerator_hour, Period::second},
+                                  {"node_100_hours", PriceBasis::node_hour, Period::hundred_hours},
+                                  {"accelerator_100_hours", PriceBasis::accelerator_hour, Period::hundred_hours},
+                                  {"node_month", PriceBasis::node_hour, Period::month},
+                                  {"accelerator_month", PriceBasis::accelerator_hour, Period::month},
+                                  {"node_term", PriceBasis::node_hour, Period::term},
+                                  {"accelerator_term", PriceBasis::accelerator_hour, Period::term}};
+
+const QuotedBasis* basis_called(std::string_view name) {
+  for (const QuotedBasis& basis : kBases) {
+    if (basis.name == name) return &basis;
+  }
+  return nullptr;
+}
+
+// A quoted price as one of an hour, and one of a term beside it.
+struct HourAndFee {
+  Rational hour = 0, fee = 0;
+};
+HourAndFee hour_and_fee(const Rational& price, Period period, Term term) {
+  if (period == Period::second) return {price * Rational(kSecondsPerHour), 0};
+  if (period == Period::hundred_hours) return {price / Rational(100), 0};
+  if (period == Period::month) return {0, price * Rational(term_months(term))};
+  return period == Period::term ? HourAndFee{0, price} : HourAndFee{price, 0};
+}
 
 bool is_currency(std::string_view text) {
   return text.size() == 3 && std::all_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
@@ -36,11 +83,16 @@ bool is_currency(std::string_view text) {
 }  // namespace
 
 std::string_view quote_template() {
-  return "provider,sku,accelerator,count,region,option,term,payment,price,currency,basis,as_of,valid_until,note\n"
-         "aws,p5.48xlarge,nvidia-h100-sxm5-80,8,us-east-1,reserved,1y,no_upfront,39.80,USD,node_hour,2026-11-01,"
+  return "provider,sku,accelerator,count,region,option,term,payment,price,upfront,currency,basis,as_of,valid_until,"
+         "note\n"
+         "aws,p5.48xlarge,nvidia-h100-sxm5-80,8,us-east-1,reserved,1y,no_upfront,39.80,,USD,node_hour,2026-11-01,"
          "2027-01-31,example: an hour of a whole machine\n"
-         "example-cloud,H100 cluster,nvidia-h100-sxm5-80,8,all,on_demand,,,2.15,USD,accelerator_hour,2026-11-01,,"
-         "example: an hour of one accelerator\n";
+         "example-cloud,H100 cluster,nvidia-h100-sxm5-80,8,all,on_demand,,,2.15,,USD,accelerator_hour,2026-11-01,,"
+         "example: an hour of one accelerator\n"
+         "example-cloud,H100 by the year,nvidia-h100-sxm5-80,8,all,reserved,1y,partial_upfront,8.00,60000,USD,"
+         "node_hour,2026-11-01,,example: so much for the year at once and an hour for the rest\n"
+         "example-cloud,H100 by the month,nvidia-h100-sxm5-80,1,all,reserved,1mo,all_upfront,1450.00,,USD,node_month,"
+         "2026-11-01,,example: a subscription of a month\n";
 }
 
 std::span<const Column> QuoteFormat::columns() const { return kColumns; }
@@ -70,10 +122,20 @@ std::optional<QuoteFormat::Refused> QuoteFormat::read(const TableRow& row, Impor
   if (auto refused = read_days(row, offer)) return refused;
   if (auto refused = read_currency(row, offer)) return refused;
   const Collector::Price price = Collector::price(row[kPrice]);
-  if (!price.amount) return Refused{price.refusal, {{"got", std::string(row[kPrice])}}};
+  // Where all is paid upfront, an hour costs nothing more.
+  const bool prepaid = price.refusal == RefusalReason::zero_price && !row[kUpfront].empty();
+  if (!price.amount && !prepaid) return Refused{price.refusal, {{"got", std::string(row[kPrice])}}};
   if (price.rounded) to_.note(Note::rounded);
-  const auto basis = parse<PriceBasis>(kPriceBases, row[kBasis]);
-  if (!basis) return Refused{RefusalReason::bad_basis, {{"got", std::string(row[kBasis])}}};
+  const QuotedBasis* basis = basis_called(row[kBasis]);
+  if (basis == nullptr) return Refused{RefusalReason::bad_basis, {{"got", std::string(row[kBasis])}}};
+  HourAndFee quoted = hour_and_fee(price.amount.value_or(0), basis->period, offer.term);
+  if (auto refused = read_upfront(row, offer, quoted.fee)) return refused;
+  const bool of_a_term = basis->period == Period::month || basis->period == Period::term || !quoted.fee.zero();
+  if (of_a_term && term_months(offer.term) == 0) {
+    return Refused{RefusalReason::fee_without_term, {{"got", std::string(row[kBasis])}}};
+  }
+  if (!(quoted.hour == quoted.hour.rounded(9))) to_.note(Note::rounded);
+  quoted.hour = quoted.hour.rounded(9);
   // A count may be a fraction, "1/8", too.
   std::string count(row[kCount]);
   const std::size_t slash = count.find('/');
@@ -87,9 +149,23 @@ std::optional<QuoteFormat::Refused> QuoteFormat::read(const TableRow& row, Impor
   const Identified identified =
       identify(to_, {offer.provider, offer.sku, std::string(row[kAccelerator]), "", count, kUnknown, parts}, offer);
   if (identified.refusal) return Refused{*identified.refusal, identified.parameters};
-  if (!set_price(to_, offer, *price.amount, *basis)) {
+  if (!set_price(to_, offer, quoted.hour, basis->unit, quoted.fee)) {
     return Refused{RefusalReason::bad_count, {{"got", std::string(row[kCount])}}};
   }
+  return std::nullopt;
+}
+
+// What is paid as a term begins, beside the price; an empty cell is nothing.
+std::optional<QuoteFormat::Refused> QuoteFormat::read_upfront(const TableRow& row, const ImportedOffer& offer,
+                                                              Rational& fee) {
+  if (row[kUpfront].empty()) return std::nullopt;
+  const Collector::Price upfront = Collector::price(row[kUpfront]);
+  if (!upfront.amount) return Refused{upfront.refusal, {{"got", std::string(row[kUpfront])}}};
+  if (offer.option != PurchaseOption::reserved) {
+    return Refused{RefusalReason::bad_payment, {{"got", std::string(row[kUpfront])}}};
+  }
+  if (upfront.rounded) to_.note(Note::rounded);
+  fee = fee + *upfront.amount;
   return std::nullopt;
 }
 

@@ -21,6 +21,7 @@ class QuoteFormat final : public TableFormat {
   };
   std::optional<Refused> read(const TableRow& row, ImportedOffer& offer);
   std::optional<Refused> read_commitment(const TableRow& row, ImportedOffer& offer) const;
+  std::optional<Refused> read_upfront(const TableRow& row, const ImportedOffer& offer, Rational& fee);
   std::optional<Refused> read_days(const TableRow& row, ImportedOffer& offer) const;
   std::optional<Refused> read_currency(const TableRow& row, ImportedOffer& offer);
 

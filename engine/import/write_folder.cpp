@@ -132,7 +132,7 @@ class Writer {
   }
 
   std::string prices(const std::string& id) const {
-    std::string text = line({"sku", "region", "zone", "option", "term", "payment", "system", "state", "price",
+    std::string text = line({"sku", "region", "zone", "option", "term", "payment", "system", "state", "price", "fee",
                              "currency", "basis", "as_of", "source", "marks"});
     for (const ImportedOffer* offer : offers_.at(id)) {
       std::string marks;
@@ -141,8 +141,9 @@ class Writer {
         marks.append(marks.empty() ? "" : ";").append(kImportMarks[i]);
       }
       text += line({offer->sku, offer->region, offer->zone, name(offer->option), name(offer->term),
-                    name(offer->payment), "", "known", offer->price.to_shortest_decimal(), offer->currency,
-                    name(offer->basis), to_text(offer->as_of), source_of(id), marks});
+                    name(offer->payment), "", "known", offer->price.to_shortest_decimal(),
+                    offer->fee.zero() ? "" : offer->fee.to_shortest_decimal(), offer->currency, name(offer->basis),
+                    to_text(offer->as_of), source_of(id), marks});
     }
     return text;
   }

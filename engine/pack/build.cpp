@@ -148,6 +148,7 @@ class Builder {
       t.system.push_back(pool_.add(key_of(offer).system));
       t.state.push_back(price_of(offer).state);
       t.price.push_back(price_of(offer).price);
+      t.fee.push_back(price_of(offer).fee);
       t.currency.push_back(pool_.add(price_of(offer).currency));
       t.basis.push_back(price_of(offer).basis);
       t.as_of.push_back(price_of(offer).as_of);
@@ -164,6 +165,7 @@ class Builder {
         const PriceRow& row = data_.prices[i];
         t.state.push_back(row.state);
         t.price.push_back(row.price);
+        t.fee.push_back(row.fee);
         t.currency.push_back(pool_.add(row.currency));
         t.basis.push_back(row.basis);
         t.as_of.push_back(row.as_of);
@@ -208,15 +210,18 @@ class Builder {
     for (const TariffRow& row : data_.tariffs) {
       for (const RegionId region : row.regions) tariff(row, region, "");
       for (const std::string& country : row.countries) tariff(row, kNone<RegionId>, country);
-      if (row.regions.empty() && row.countries.empty()) tariff(row, kNone<RegionId>, "");
+      for (const AcceleratorId accelerator : row.accelerators) tariff(row, kNone<RegionId>, "", accelerator);
+      if (row.regions.empty() && row.countries.empty() && row.accelerators.empty()) tariff(row, kNone<RegionId>, "");
     }
   }
-  void tariff(const TariffRow& row, RegionId region, const std::string& country) {
+  void tariff(const TariffRow& row, RegionId region, const std::string& country,
+              AcceleratorId accelerator = kNone<AcceleratorId>) {
     Tariffs& t = catalog_.tariffs;
     t.provider.push_back(row.provider);
     t.kind.push_back(row.kind);
     t.region.push_back(region);
     t.country.push_back(pool_.add(country));
+    t.accelerator.push_back(accelerator);
     t.exact.push_back(row.exact ? 1 : 0);
     t.unit.push_back(row.unit);
     t.free_nano.push_back(row.free_nano);

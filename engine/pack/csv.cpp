@@ -35,9 +35,11 @@ std::string joined(std::span<const std::string_view> columns) {
   return text;
 }
 
-// For each wanted column its place in the header; empty after a fault.
+// For each wanted column its place in the header, which is beyond its end for one that it may lack; empty after a
+// fault.
 std::vector<std::size_t> places_of(DataFolder& folder, const std::string& where, const std::vector<std::string>& header,
-                                   std::span<const std::string_view> columns) {
+                                   std::span<const std::string_view> columns,
+                                   std::span<const std::string_view> may_lack) {
   const std::size_t faults = folder.faults.size();
   for (std::size_t i = 0; i < header.size(); ++i) {
     if (std::find(columns.begin(), columns.end(), header[i]) == columns.end()) {
@@ -50,7 +52,8 @@ std::vector<std::size_t> places_of(DataFolder& folder, const std::string& where,
   std::vector<std::size_t> places;
   for (const std::string_view column : columns) {
     const auto at = std::find(header.begin(), header.end(), column);
-    if (at == header.end()) folder.fault(Code::missing_column, where, {{"column", std::string(column)}});
+    const bool needed = std::find(may_lack.begin(), may_lack.end(), column) == may_lack.end();
+    if (at == header.end() && needed) folder.fault(Code::missing_column, where, {{"column", std::string(column)}});
     places.push_back(static_cast<std::size_t>(at - header.begin()));
   }
   if (folder.faults.size() != faults) places.clear();
@@ -58,13 +61,13 @@ std::vector<std::size_t> places_of(DataFolder& folder, const std::string& where,
 }
 
 // Adds the rows of one file; false if it or its header cannot be read.
-bool add_rows(DataFolder& folder, const TextFile& file, std::span<const std::string_view> columns, bool imported,
-              CsvTable& table) {
+bool add_rows(DataFolder& folder, const TextFile& file, std::span<const std::string_view> columns,
+              std::span<const std::string_view> may_lack, bool imported, CsvTable& table) {
   if (!file.read) return false;
   const std::optional<std::vector<Record>> records = parse(folder, file);
   if (!records) return false;
   const std::vector<std::string> header = records->empty() ? std::vector<std::string>() : records->front().cells;
-  const std::vector<std::size_t> places = places_of(folder, file.name + ":1", header, columns);
+  const std::vector<std::size_t> places = places_of(folder, file.name + ":1", header, columns, may_lack);
   if (places.empty()) return false;
   for (std::size_t i = 1; i < records->size(); ++i) {
     const Record& record = (*records)[i];
@@ -75,7 +78,7 @@ bool add_rows(DataFolder& folder, const TextFile& file, std::span<const std::str
       continue;
     }
     std::vector<std::string> cells;
-    for (const std::size_t place : places) cells.push_back(record.cells[place]);
+    for (const std::size_t place : places) cells.push_back(place < header.size() ? record.cells[place] : "");
     table.rows.push_back({std::move(where), std::move(cells), imported});
   }
   return true;
@@ -83,14 +86,15 @@ bool add_rows(DataFolder& folder, const TextFile& file, std::span<const std::str
 
 }  // namespace
 
-CsvTable read_csv(DataFolder& folder, const std::string& name, std::span<const std::string_view> columns) {
+CsvTable read_csv(DataFolder& folder, const std::string& name, std::span<const std::string_view> columns,
+                  std::span<const std::string_view> may_lack) {
   CsvTable table;
   const std::vector<std::string> imports = imports_with(folder, name);
   // A provider may be there only because it was imported.
   const bool only_imported = !imports.empty() && !is_in_data(folder, name.substr(0, name.rfind('/')));
-  table.read = only_imported || add_rows(folder, read_text_file(folder, name), columns, false, table);
+  table.read = only_imported || add_rows(folder, read_text_file(folder, name), columns, may_lack, false, table);
   for (const std::string& import : imports) {
-    const bool read = add_rows(folder, read_imported_file(folder, import, name), columns, true, table);
+    const bool read = add_rows(folder, read_imported_file(folder, import, name), columns, may_lack, true, table);
     table.read = table.read && read;
   }
   return table;

@@ -22,8 +22,10 @@ struct CsvTable {
 };
 
 // The rows of file `name`, then those of the imports that have one of that name. Each must have exactly `columns`, in
-// any order. Faults: those of read_text_file and of CsvSplitter, missing_column, unknown_column, duplicate_column,
-// ragged_row (such a row is left out; a blank line is one).
-CsvTable read_csv(DataFolder& folder, const std::string& name, std::span<const std::string_view> columns);
+// any order, but for those that it may lack, whose cells are then empty. Faults: those of read_text_file and of
+// CsvSplitter, missing_column, unknown_column, duplicate_column, ragged_row (such a row is left out; a blank line is
+// one).
+CsvTable read_csv(DataFolder& folder, const std::string& name, std::span<const std::string_view> columns,
+                  std::span<const std::string_view> may_lack = {});
 
 }  // namespace steelyard

@@ -8,8 +8,11 @@
 namespace steelyard {
 namespace {
 
-constexpr std::string_view kColumns[] = {"sku",   "region", "zone",     "option", "term",  "payment", "system",
-                                         "state", "price",  "currency", "basis",  "as_of", "source",  "marks"};
+constexpr std::string_view kColumns[] = {"sku",   "region", "zone",     "option", "term",  "payment", "system", "state",
+                                         "price", "fee",    "currency", "basis",  "as_of", "source",  "marks"};
+
+// What an offer costs a term beside its hours; few have it.
+constexpr std::string_view kMayLack[] = {"fee"};
 
 // Only a reservation has a term and a payment, and it has both.
 void check_commitment(const RowReader& cells, const PriceRow& row) {
@@ -23,12 +26,15 @@ void check_commitment(const RowReader& cells, const PriceRow& row) {
   }
 }
 
-// A price where the state is `known`, and nowhere else: nothing that is not known becomes zero.
+// A price where the state is `known`, and nowhere else: nothing that is not known becomes zero. An hour may cost
+// nothing where the term has a fee, which needs to be stated for how long.
 void read_price(const RowReader& cells, PriceRow& row) {
   const Cell price = cells["price"];
+  const Cell fee = cells["fee"];
   const Parameters state = {{"state", std::string(name(row.state))}, {"got", price.text()}};
   if (row.state != PriceState::known) {
     if (!price.empty()) price.fault(Code::price_contradicts_state, state);
+    if (!fee.empty()) fee.fault(Code::price_contradicts_state, state);
     return;
   }
   if (price.empty()) {
@@ -36,7 +42,10 @@ void read_price(const RowReader& cells, PriceRow& row) {
     return;
   }
   row.price = price.nano();
-  if (Rational::from_decimal(price.text()) == Rational(0)) price.fault(Code::not_positive, {{"got", price.text()}});
+  if (!fee.empty()) row.fee = fee.nano();
+  if (row.fee != 0 && term_months(row.term) == 0) fee.fault(Code::fee_without_term, {{"got", fee.text()}});
+  if (row.fee == 0 && Rational::from_decimal(price.text()) == Rational(0))
+    price.fault(Code::not_positive, {{"got", price.text()}});
 }
 
 // Vendors that make the names of zones from those of regions ("us-east-1a", "europe-west4-b") leave no doubt where a
@@ -83,7 +92,7 @@ PriceRow read_price_row(const ProviderReading& at, const RowReader& cells) {
 }  // namespace
 
 void read_offers(ProviderReading& at) {
-  const CsvTable table = read_csv(at.folder, at.path + "/offers.csv", kColumns);
+  const CsvTable table = read_csv(at.folder, at.path + "/offers.csv", kColumns, kMayLack);
   // One source says one thing of one offer on one day; which of two it meant nobody could tell.
   const auto statement = [](const PriceRow& p) {
     return std::tuple(p.sku, p.region, p.zone, p.option, p.term, p.payment, p.system, p.as_of, p.source);

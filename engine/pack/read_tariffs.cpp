@@ -38,7 +38,35 @@ void read_places(const ProviderReading& at, const Member& tariff, TariffRow& row
   if (tariff["regions"].present() && tariff["countries"].present()) {
     tariff.fault(Code::fields_exclude_each_other, {{"field", "regions"}, {"other", "countries"}});
   }
-  if (!tariff["regions"].present() && !tariff["countries"].present()) claim(places, tariff, row.kind, "");
+  for (const Member& element : tariff["accelerators"].elements()) {
+    const AcceleratorId accelerator = element.cell().reference(at.data.accelerator_names);
+    if (accelerator == kNone<AcceleratorId>) continue;
+    row.accelerators.push_back(accelerator);
+    claim(places, tariff, row.kind, element.cell().text());
+  }
+  // Sustained use is by accelerator, wherever it is; everything else is by place.
+  const bool by_accelerator = row.kind == TariffKind::sustained_use;
+  if (by_accelerator != tariff["accelerators"].present()) {
+    const std::string missing = by_accelerator ? "accelerators" : "regions";
+    tariff.fault(Code::missing_field, {{"field", missing}});
+  }
+  if (by_accelerator && (tariff["regions"].present() || tariff["countries"].present())) {
+    tariff.fault(Code::fields_exclude_each_other, {{"field", "accelerators"}, {"other", "regions"}});
+  }
+  const bool anywhere = !tariff["regions"].present() && !tariff["countries"].present();
+  if (anywhere && !by_accelerator) claim(places, tariff, row.kind, "");
+}
+
+// Prices of volumes are by volume, factors of a month's hours by the month.
+void check_unit(const Member& tariff, const TariffRow& row) {
+  const bool by_month = row.unit == VolumeUnit::month;
+  const bool by_operations = row.unit == VolumeUnit::iops;
+  const bool sustained = row.kind == TariffKind::sustained_use;
+  const bool operations = row.kind == TariffKind::block_iops;
+  if (by_month == sustained && by_operations == operations) return;
+  const std::string wanted = sustained ? "month" : operations ? "IOPS" : "GB";
+  tariff["unit"].fault(Code::unknown_value,
+                       {{"field", "unit"}, {"got", tariff["unit"].cell().text()}, {"nearest", wanted}});
 }
 
 void read_tiers(const Member& tariff, TariffRow& row) {
@@ -65,8 +93,8 @@ void read_tariffs(ProviderReading& at, const Member& tariffs) {
   const Data& data = at.data;
   Places places;
   for (const Member& tariff : tariffs.elements()) {
-    tariff.allow({"kind", "regions", "countries", "exact", "unit", "free", "currency", "tiers", "source", "as_of",
-                  "confidence", "note"});
+    tariff.allow({"kind", "regions", "countries", "accelerators", "exact", "unit", "free", "currency", "tiers",
+                  "source", "as_of", "confidence", "note"});
     TariffRow row;
     row.provider = at.provider;
     row.kind = tariff["kind"].cell().one_of<TariffKind>(kTariffKinds);
@@ -74,6 +102,7 @@ void read_tariffs(ProviderReading& at, const Member& tariffs) {
     tariff["exact"].require();
     row.exact = tariff["exact"].boolean(false);
     row.unit = tariff["unit"].cell().one_of<VolumeUnit>(kVolumeUnits);
+    check_unit(tariff, row);
     row.free_nano = tariff["free"].present() ? tariff["free"].cell().nano() : 0;
     row.currency = read_list_currency(tariff["currency"].cell(), at);
     read_tiers(tariff, row);

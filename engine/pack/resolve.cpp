@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "base/rational.h"
+#include "catalog/figure.h"
 #include "settle/precedence.h"
 
 namespace steelyard {
@@ -15,7 +16,8 @@ namespace {
 Rational amount(const Data& data, const PriceRow& p) {
   const Fraction& size = data.skus[row(p.sku)].accelerators;
   const bool per_node = p.basis == PriceBasis::node_hour || size.numerator == 0;
-  return Rational::from_nano(p.price) * (per_node ? Rational(1) : Rational::of(size.numerator, size.denominator));
+  return effective_hour(p.price, p.fee, p.term) *
+         (per_node ? Rational(1) : Rational::of(size.numerator, size.denominator));
 }
 
 // What is bought, wherever it is.

@@ -107,7 +107,7 @@ struct PriceRow {
   Payment payment = Payment::none;
   std::string system;
   PriceState state = PriceState::not_published;
-  std::int64_t price = 0;
+  std::int64_t price = 0, fee = 0;
   std::string currency;
   PriceBasis basis = PriceBasis::node_hour;
   Day as_of = kUnknownDay;
@@ -131,6 +131,7 @@ struct TariffRow {
   TariffKind kind = TariffKind::transfer_out;
   std::vector<RegionId> regions;
   std::vector<std::string> countries;
+  std::vector<AcceleratorId> accelerators;  // of sustained use: whose hours become cheaper
   bool exact = false;
   VolumeUnit unit = VolumeUnit::gb;
   std::int64_t free_nano = 0;

@@ -20,6 +20,17 @@ std::span<const RowPart> row_parts();
 // Faults: those of Session::find.
 Result<std::string> bill_document(const Session& session, std::string_view offer);
 
+// So many accelerators of one offer, 1 or more.
+struct PoolMember {
+  std::string offer;
+  std::int32_t accelerators = 1;
+};
+
+// Several offers at once: the bill of each, their total, and how fast they are together, less the share (0 or more, below
+// 1) that working together loses; for a job, the time that all of them take. Of the session's last question, whose own
+// count of accelerators is left aside. Faults: those of Session::find, of every offer.
+Result<std::string> pool_document(const Session& session, std::span<const PoolMember> members, const Rational& loss);
+
 // From which use on, or up to which, an offer costs less than each of the others, exactly: by the hours a month over
 // the question's months, and by the months at its hours. Faults: those of Session::find, of every offer.
 Result<std::string> break_even_document(const Session& session, std::string_view offer,

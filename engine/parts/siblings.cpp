@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "catalog/figure.h"
+
 namespace steelyard {
 namespace {
 
@@ -13,7 +15,7 @@ bool same_option(const Offers& offers, OfferId a, OfferId b) {
 // Of the whole plan, whether it is listed by the node or by the accelerator.
 double cost_of_hour(const Catalog& catalog, const NodePlans& plans, OfferId offer) {
   const std::size_t i = row(offer);
-  return static_cast<double>(catalog.offers.price[i]) *
+  return effective_hour(catalog.offers.price[i], catalog.offers.fee[i], catalog.offers.term[i]).to_double() *
          billed_units<double>(plans, catalog.offers.sku[i], catalog.offers.basis[i]);
 }
 

@@ -1,6 +1,7 @@
 // From which use on, or up to which, one offer costs less than others: as a part of a row, and as a document.
 #include "answer/offer_key.h"
 #include "answer/write_parts.h"
+#include "catalog/figure.h"
 #include "parts/parts.h"
 #include "parts/siblings.h"
 #include "parts/write_row_parts.h"
@@ -44,7 +45,8 @@ void write_transfer(const Catalog& catalog, const Question& question, const Asse
   if (!tariff || !has_amount(catalog.offers.state[i])) return json.element(std::nullopt);
   const std::vector<Tier<Rational>> tiers = tiers_with_free_part(catalog.tariffs, *tariff);
   const Rational units = billed_units(assessment.plans, catalog.offers.sku[i], catalog.offers.basis[i]);
-  const Rational compute = Rational::from_nano(catalog.offers.price[i]) * units * question.hours_per_month;
+  const Rational compute = effective_hour(catalog.offers.price[i], catalog.offers.fee[i], catalog.offers.term[i]) *
+                           units * question.hours_per_month;
   const BreakEven found = compute_below_transfer(compute, tiers, kMostVolume);
   const bool beyond = found.pays == Pays::beyond;
   json.open_object();

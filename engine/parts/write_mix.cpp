@@ -1,4 +1,5 @@
 #include "answer/offer_key.h"
+#include "catalog/figure.h"
 #include "parts/siblings.h"
 #include "parts/write_row_parts.h"
 #include "price/mix.h"
@@ -32,7 +33,7 @@ Options options_of(const Catalog& catalog, const Assessment& assessment, OfferId
 // An hour of the whole plan, less what was negotiated, in the list currency.
 Rational hour_of(const Catalog& catalog, const Question& question, const NodePlans& plans, OfferId offer) {
   const std::size_t i = row(offer);
-  const Rational list = Rational::from_nano(catalog.offers.price[i]) *
+  const Rational list = effective_hour(catalog.offers.price[i], catalog.offers.fee[i], catalog.offers.term[i]) *
                         billed_units(plans, catalog.offers.sku[i], catalog.offers.basis[i]);
   return list * (Rational(1) - discount_share(question, catalog.provider_of(offer)));
 }
@@ -84,14 +85,14 @@ void write_mix(const Catalog& catalog, const Question& question, const Assessmen
   if (question.profile.empty() || !options.on_demand) return json.element(std::nullopt);
   const auto hour = [&](OfferId one) { return hour_of(catalog, question, assessment.plans, one); };
   std::vector<ProfilePart> profile;
-  for (const UsePart& part : question.profile) profile.push_back({part.hours, part.units});
+  for (const ByNumber& part : question.profile) profile.push_back({part.value, part.number});
   std::vector<MixCommitment> commitments;
   for (const OfferId one : options.commitments) commitments.push_back({hour(one), std::nullopt});
   MixPrices prices{commitments, hour(*options.on_demand), std::nullopt};
   if (options.spot) prices.spot = MixSpot{hour(*options.spot), question.spot_units};
-  const Mix mix = cheapest_mix(profile, Rational(kHoursPerMonth), prices);
+  const Mix mix = cheapest_mix(profile, question.hours_of_month, prices);
   if (!mix.known) return json.element(std::nullopt);
-  const Mix all_on_demand = cheapest_mix(profile, Rational(kHoursPerMonth), {{}, prices.on_demand, std::nullopt});
+  const Mix all_on_demand = cheapest_mix(profile, question.hours_of_month, {{}, prices.on_demand, std::nullopt});
   json.open_object();
   json.member("currency", catalog.text(catalog.offers.currency[row(offer)]));
   json.member("amount", sum_of_lines(mix).to_decimal(kCents));

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "answer/assessment.h"
+#include "answer/source_list.h"
 #include "base/json_writer.h"
 
 namespace steelyard {
@@ -15,6 +16,10 @@ void write_cash_flow(const Catalog& catalog, const Question& question, const Ass
 // "break_even": against each sibling (siblings.h), and "transfer_costs_more".
 void write_break_even(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
                       const Bill& bill, JsonWriter& json);
+
+// "service_level": null where nothing is promised, as far as is known.
+void write_service_level(const Catalog& catalog, const Question& question, OfferId offer, SourceList& sources,
+                         JsonWriter& json);
 
 // Its members, against any offers.
 void write_comparisons(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,

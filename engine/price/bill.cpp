@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "price/compute_charges.h"
 #include "price/exchange.h"
 #include "price/paid_time.h"
 #include "price/settlement.h"
@@ -27,6 +28,7 @@ Rational exact_hours(const Question& question, double estimated) {
 
 // The lines of the nodes, of which the question may leave all but the first out.
 void add_compute_lines(const Catalog& catalog, const Question& question, OfferId offer,
+                       const std::optional<PaidTime<Rational>>& time,
                        const std::optional<ComputeCharges<Rational>>& charges, std::vector<Line>& lines) {
   const std::size_t i = row(offer);
   Line& line = lines.emplace_back();
@@ -46,22 +48,48 @@ void add_compute_lines(const Catalog& catalog, const Question& question, OfferId
     lines.back().amount.reset();
     round_into(lines.back(), charge);
   };
+  if (charges->fee.state != LineState::not_given) {
+    add(Item::commitment_fee, charges->fee);
+    const bool by_node = catalog.offers.basis[i] == PriceBasis::node_hour;
+    lines.back().unit = by_node ? "node_term" : "accelerator_term";
+    lines.back().rate = from_nano<Rational>(catalog.offers.fee[i]);
+  }
   if (question.utilization) {
     add(Item::idle, charges->idle);
     // An invoice knows the sum only: what rounding leaves over goes to the hours without work.
-    if (lines[0].amount && lines[1].amount) {
-      lines[1].amount = (charges->compute.amount + charges->idle.amount).value.rounded(kCents) - *lines[0].amount;
+    Line& idle = lines.back();
+    if (lines[0].amount && idle.amount) {
+      idle.amount = (charges->compute.amount + charges->idle.amount).value.rounded(kCents) - *lines[0].amount;
     }
   }
-  if (charges->start_up.state != LineState::not_given) add(Item::start_up, charges->start_up);
-  if (charges->rework.state != LineState::not_given) add(Item::rework, charges->rework);
-  if (charges->use_discount.state != LineState::not_given) {
-    add(Item::use_discount, charges->use_discount);
-    lines.back().rule = Rule::steps_of_use;
+  const auto add_by_rule = [&](Item item, Rule rule, const Charge<Rational>& charge) {
+    if (charge.state == LineState::not_given) return;
+    add(item, charge);
+    lines.back().rule = rule;
+  };
+  add_by_rule(Item::start_up, lines.front().rule, charges->start_up);
+  add_by_rule(Item::rework, lines.front().rule, charges->rework);
+  add_by_rule(Item::granularity, Rule::whole_steps, charges->granularity);
+  add_by_rule(Item::use_discount, time->sustained ? Rule::sustained_use : Rule::steps_of_use, charges->use_discount);
+  if (time->sustained && lines.back().item == Item::use_discount && !question.use_discount_share) {
+    const std::size_t tariff = time->sustained->shares.tariff;
+    lines.back().rate.reset();  // a factor for each part of the month
+    lines.back().source = catalog.tariffs.source[tariff];
+    lines.back().as_of = catalog.tariffs.as_of[tariff];
+  }
+  add_by_rule(Item::commitment_discount, Rule::spent_or_not, charges->commitment_discount);
+  if (time->plan) lines.back().rate.reset();  // the question says what is taken off
+  add_by_rule(Item::commitment_unused, Rule::spent_or_not, charges->commitment_unused);
+  if (time->plan) {
+    lines.back().unit = "commitment_hour";
+    lines.back().rate = time->plan->each_hour;
+    lines.back().source = kNone<SourceId>;
+    lines.back().as_of = kUnknownDay;
   }
 }
 
 std::string_view unit_of(const VolumeItem& item, VolumeUnit unit) {
+  if (item.item == Item::storage_iops) return "IOPS_month";
   if (unit == VolumeUnit::request || item.item == Item::object_requests) return "request";
   const bool stored = item.item == Item::storage || item.item == Item::object_storage ||
                       item.item == Item::file_storage || item.item == Item::snapshot;
@@ -101,30 +129,41 @@ void add_own_line(Item item, Rule rule, const Rational& amount, TextId currency,
   line.rate = share;
 }
 
-void add_discount(const Settlement<Rational>& settled, Rational share, TextId currency, std::vector<Line>& lines) {
+void add_discount(const Settlement<Rational>& settled, const Rational& share, TextId currency,
+                  std::vector<Line>& lines) {
   if (share.zero()) return;
   add_own_line(Item::discount, Rule::share_of_charges, settled.discount, currency, share, lines);
 }
 
 // The lines in the asked currency. Credit and tax count on what the lines before them say, to the cent: credit pays no
 // more than is owed, and leaves no rest of rounding.
-void add_own_lines(const Question& question, const Settlement<Rational>& settled, const Rational& list,
-                   std::vector<Line>& lines) {
+void add_own_lines(const Question& question, const ProviderTerms& provider, const Settlement<Rational>& settled,
+                   const Rational& list, std::vector<Line>& lines) {
   Rational owed = list;
   const auto add = [&](bool given, Item item, Rule rule, const Rational& amount, std::optional<Rational> share) {
     if (!given) return;
     add_own_line(item, rule, amount, question.currency, share, lines);
     owed = owed + lines.back().amount.value_or(0);
   };
+  const bool tiers = !question.support_tiers.empty();
   add(question.support_share || question.support_minimum, Item::support, Rule::at_least_minimum, settled.support,
-      question.support_share);
+      tiers ? std::nullopt : question.support_share);
   add(question.license_per_accelerator_hour || question.license_per_month || question.license_per_seat_month,
       Item::license, Rule::quantity_times_rate, settled.license, std::nullopt);
-  const Rational credit = question.credit.value_or(0);
-  add(question.credit.has_value(), Item::credit, Rule::up_to_charges, Rational(0) - (credit < owed ? credit : owed),
+  const Rational credit = question.credit.value_or(0) + provider.trial_credit;
+  const bool on_trial = provider.trial_source != kNone<SourceId>;
+  add(question.credit || on_trial, Item::credit, Rule::up_to_charges, Rational(0) - (credit < owed ? credit : owed),
       std::nullopt);
-  add(question.tax_rate.has_value(), Item::tax, Rule::share_of_charges, owed * question.tax_rate.value_or(0),
-      question.tax_rate);
+  if (on_trial) {
+    lines.back().source = provider.trial_source;
+    lines.back().as_of = provider.trial_as_of;
+  }
+  const bool included = provider.tax_included == Ternary::yes;
+  add(question.tax_rate.has_value(), Item::tax, Rule::share_of_charges,
+      included ? Rational(0) : owed * question.tax_rate.value_or(0), question.tax_rate);
+  if (!question.tax_rate || lines.back().state != LineState::known) return;
+  if (included) lines.back().state = LineState::included;
+  if (provider.tax_included == Ternary::unknown) lines.back().state = LineState::estimate;
 }
 
 // The worst that is said of any line is said of the bill.
@@ -148,16 +187,17 @@ Bill bill(const Catalog& catalog, const Question& question, const NodePlans& pla
   bill.list_currency = catalog.offers.currency[i];
   const Rational units = billed_units(plans, sku, basis);
   std::optional<ComputeCharges<Rational>> compute;
-  if (const auto time = paid_time(catalog, question, plans, exact_hours(question, hours), offer)) {
-    const MoneyPerHour<Rational> price{from_nano<Rational>(catalog.offers.price[i])};
-    compute = compute_charges(question, catalog.offers.state[i], price, units, *time);
+  const auto time = TimeRules(catalog, question, plans).of(exact_hours(question, hours), offer);
+  if (time) {
+    if (time->plan) bill.spend_committed_hours = time->plan->hours;
+    compute = compute_charges(question, price_of<Rational>(catalog.offers, offer), units, *time);
     const Rational accelerators_per_unit = billed_units(plans, sku, PriceBasis::accelerator_hour) / units;
     bill.accelerator_hours = compute->paid_hours() * accelerators_per_unit;
     if (question.utilization) bill.useful_accelerator_hours = compute->compute.quantity * accelerators_per_unit;
   }
   bill.lines.reserve(std::size(kItems));  // so that none moves while another is added
-  add_compute_lines(catalog, question, offer, compute, bill.lines);
-  const auto volumes = volume_charges<Rational>(catalog, question, region);
+  add_compute_lines(catalog, question, offer, time, compute, bill.lines);
+  const auto volumes = volume_charges(catalog, question, region);
   Rational charges = compute ? compute->amount().value : Rational(0);
   for (std::size_t v = 0; v < volumes.size(); ++v) {
     add_volume_line(catalog, kVolumeItems[v], region, volumes[v], bill.lines);
@@ -170,13 +210,13 @@ Bill bill(const Catalog& catalog, const Question& question, const NodePlans& pla
     }
     return bill;
   }
-  const Rational discount = discount_share(question, catalog.provider_of(offer));
+  const ProviderTerms provider = provider_terms(catalog, question)[row(catalog.provider_of(offer))];
   const auto settled =
-      settlement(SettlementTerms<Rational>(question), discount, charges, *factor, bill.accelerator_hours);
-  add_discount(settled, discount, bill.list_currency, bill.lines);
+      settlement(SettlementTerms<Rational>(question), provider, charges, *factor, bill.accelerator_hours);
+  add_discount(settled, provider.discount, bill.list_currency, bill.lines);
   for (const Line& line : bill.lines) bill.list_total = bill.list_total + line.amount.value_or(0);
   const Rational list = (bill.list_total * *factor).rounded(kCents);
-  add_own_lines(question, settled, list, bill.lines);
+  add_own_lines(question, provider, settled, list, bill.lines);
   bill.total = list;
   for (const Line& line : bill.lines) {
     if (!is_list_item(line.item)) bill.total = bill.total + line.amount.value_or(0);

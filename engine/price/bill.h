@@ -28,7 +28,8 @@ struct Line {
   Rule rule = Rule::quantity_times_rate;
   LineState state = LineState::not_given;
   Rational quantity = 0;  // meaningless where nothing is given, or there is no unit
-  // "node_hour", "accelerator_hour", "GB", "GiB", "GB_month", "GiB_month", "request"; "" for shares and sums
+  // "node_hour", "accelerator_hour", "node_term", "accelerator_term", "commitment_hour", "GB", "GiB", "GB_month",
+  // "GiB_month", "IOPS_month", "request"; "" for shares and sums
   std::string_view unit = "";
   std::optional<Rational> rate;    // a share of charges too; absent where several tiers or rates make the amount
   std::optional<Rational> amount;  // rounded; absent where it is unknown or not given
@@ -45,6 +46,7 @@ struct Bill {
   Rational total = 0;       // list_total in the asked currency, rounded to its cents, and the lines in that currency;
                             // meaningless where state is unknown
   Rational unrounded = 0;   // the total before any rounding: what the columns of totals.h hold
+  Rational spend_committed_hours = 0;     // hours that money is committed to; 0 where none is
   Rational accelerator_hours = 0;         // that are paid for
   Rational useful_accelerator_hours = 0;  // of these, the ones that work; 0 where the question does not say
 };

@@ -12,11 +12,12 @@ namespace steelyard {
 
 // In the asked currency, with as many cents as the bill has.
 struct CashFlow {
-  // Whether it is known when what is paid: not for a commitment whose payment is partly upfront or not stated, since
-  // its price says nothing of the parts, and not without a total.
+  // Whether it is known when what is paid: not for a commitment whose payment is not stated, or partly upfront by a
+  // price that says nothing of the parts, and not without a total.
   bool known = false;
   // What is paid after so many months: first, at the beginning, what is paid ahead; then a month's charges at its end.
-  // A commitment bought again is paid when the term before ends; its last one may outlast the work.
+  // A commitment bought again is paid when the term before ends; its last one may outlast the work. A block of capacity
+  // is paid before it begins: for one run all at once, else a month's ahead.
   std::vector<Rational> cash;
   // The cost of each month, the first one first. A part of a month at the end has a part of the cost.
   std::vector<Rational> amortized;

@@ -26,6 +26,20 @@ struct Charge {
   Money<Number> amount{};  // 0 where the state has no amount
 };
 
+// What an offer costs: an hour of a billed unit, and beside it each term of one.
+template <class Number>
+struct OfferPrice {
+  PriceState state = PriceState::not_published;
+  MoneyPerHour<Number> hour{};
+  MoneyPerTerm<Number> fee{};
+};
+
+template <class Number>
+OfferPrice<Number> price_of(const Offers& offers, OfferId offer) {
+  const std::size_t i = row(offer);
+  return {offers.state[i], {from_nano<Number>(offers.price[i])}, {from_nano<Number>(offers.fee[i])}};
+}
+
 // Compute time: every billed unit (node or accelerator), every hour, at the offer's price. This is where an on-demand,
 // a spot or a committed price is applied: each is an offer of its own, priced by the hour.
 template <class Number>

@@ -4,17 +4,14 @@
 
 namespace steelyard {
 
-int term_months(Term term) {
-  if (term == Term::one_year) return kMonthsPerYear;
-  return term == Term::three_years ? 3 * kMonthsPerYear : 0;
+Rational committed_terms(int of_term, const Rational& months) {
+  return of_term == 0 ? Rational::of(1, 0) : (months / Rational(of_term)).ceiling();
 }
 
 std::optional<Rational> committed_hours(Term term, const Rational& months) {
   if (term == Term::none) return std::nullopt;
-  if (term == Term::unstated) return Rational(1) / Rational(0);
   const int of_term = term_months(term);
-  const Rational terms = (months / Rational(of_term)).ceiling();
-  return terms * Rational(of_term / kMonthsPerYear * kHoursPerYear);
+  return committed_terms(of_term, months) * Rational(of_term * kHoursPerMonth);
 }
 
 }  // namespace steelyard

@@ -14,12 +14,12 @@
 
 namespace steelyard {
 
+// The terms of so many months that are bought for some months; overflowed for a term of 0 months, which nobody states.
+Rational committed_terms(int of_term, const Rational& months);
+
 // The hours that every billed unit is paid for, of a commitment of this term over some months; nothing for an option
 // that bills the hours worked. A term that the source does not state has hours that nobody knows: an overflowed value.
 std::optional<Rational> committed_hours(Term term, const Rational& months);
-
-// The months of a stated term of a commitment; 0 for none and for an unstated one.
-int term_months(Term term);
 
 // What an hour of a commitment costs when its upfront fee is spread over the hours of its term, more than 0 (AWS Data
 // Exports, reservation_effective_cost: "the sum of both the upfront and hourly rate").

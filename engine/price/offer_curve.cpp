@@ -16,34 +16,46 @@ namespace {
 // An hour of the whole plan, and a month of what is beside it, as they are charged.
 struct Charged {
   Rational hour;       // that is paid for, on demand
+  Rational fee;        // of each term
   Rational use;        // an hour of the question's hours, of which a part may be given back
   Rational per_month;  // volumes and starts
   Rational export_out;
 };
+
+// Whether runs are billed in steps that the cost of an hour does not show; by the second, it does.
+bool has_steps(const PaidTime<Rational>& time) {
+  if (!time.steps) return false;
+  const Granularity& granularity = time.steps->granularity;
+  return time.steps->blocks || granularity.seconds > 1 || granularity.minimum_seconds > 0;
+}
 
 std::optional<Charged> charged(const Catalog& catalog, const Question& question, const NodePlans& plans, OfferId offer,
                                TextId currency) {
   const std::size_t i = row(offer);
   const PriceState state = catalog.offers.state[i];
   const PurchaseOption option = catalog.offers.option[i];
+  const auto time = TimeRules(catalog, question, plans).of(question.hours_per_month * question.months, offer);
   const bool bends = (option == PurchaseOption::spot && question.hours_between_interruptions) ||
-                     (option == PurchaseOption::on_demand && question.use_discount_share);
+                     (option == PurchaseOption::on_demand && question.use_discount_share) ||
+                     (time && (has_steps(*time) || time->sustained || time->plan));
   const auto exchange = exchange_factor(catalog, catalog.offers.currency[i], currency);
   if (!has_amount(state) || !exchange || question.runs || bends) return std::nullopt;
   const Rational factor = *exchange * (Rational(1) - discount_share(question, catalog.provider_of(offer)));
   const Rational units = billed_units(plans, catalog.offers.sku[i], catalog.offers.basis[i]);
-  const MoneyPerHour<Rational> price{from_nano<Rational>(catalog.offers.price[i])};
+  const OfferPrice<Rational> price = price_of<Rational>(catalog.offers, offer);
   Question month = question;
   month.months = 1;
   month.hours_per_month = 1;
   PaidTime<Rational> hour;
   hour.hours = 1;
-  const ComputeCharges<Rational> compute = compute_charges(month, state, price, units, hour);
+  hour.scales_to_zero = option == PurchaseOption::serverless;
+  const ComputeCharges<Rational> compute = compute_charges(month, price, units, hour);
   Charged charged;
-  charged.hour = compute_charge(state, price, units, Hours<Rational>{1}).amount.value * factor;
+  charged.hour = compute_charge(state, price.hour, units, Hours<Rational>{1}).amount.value * factor;
+  charged.fee = price.fee.value * units * factor;
   charged.use = (compute.compute.amount + compute.idle.amount).value * factor;
   if (catalog.offers.term[i] == Term::none) charged.per_month = compute.start_up.amount.value * factor;
-  const auto volumes = volume_charges<Rational>(catalog, month, catalog.offers.region[i]);
+  const auto volumes = volume_charges(catalog, month, catalog.offers.region[i]);
   for (std::size_t v = 0; v < volumes.size(); ++v) {
     if (volumes[v].state == LineState::unknown) return std::nullopt;
     Rational& sum = kVolumeItems[v].item == Item::export_out ? charged.export_out : charged.per_month;
@@ -75,7 +87,8 @@ CostCurve curve_by_hours(const Catalog& catalog, const Question& question, const
   const auto committed = committed_hours(catalog.offers.term[row(offer)], question.months);
   if (!committed) return sum(CostCurve::linear(prices->use * question.months, end), beside);
   if (committed->overflowed()) return unknown_curve();
-  return sum(CostCurve::constant(prices->hour * *committed, end), beside);
+  const Rational terms = committed_terms(term_months(catalog.offers.term[row(offer)]), question.months);
+  return sum(CostCurve::constant(prices->hour * *committed + prices->fee * terms, end), beside);
 }
 
 CostCurve curve_by_months(const Catalog& catalog, const Question& question, const NodePlans& plans, OfferId offer,
@@ -93,7 +106,7 @@ CostCurve curve_by_months(const Catalog& catalog, const Question& question, cons
     return sum(CostCurve::changing(rates, 1), beside);
   }
   const int months = term_months(term);
-  const Rational whole = prices->hour * *committed_hours(term, Rational(months));
+  const Rational whole = prices->hour * *committed_hours(term, Rational(months)) + prices->fee;
   std::vector<Rational> terms;
   for (int month = 0; month < kMostMonthsOfCurve; month += months) {
     terms.push_back(whole * factors[static_cast<std::size_t>(month)]);

@@ -2,7 +2,8 @@
 //
 // The charges of the vendor's list for a rental, less a negotiated discount, in one currency. What stands beside the
 // list (support, licenses, credit, tax) is left out. Not known for a job, whose time no hours of use change, and where
-// interruptions or steps of use bend the cost in ways that are not computed here.
+// interruptions, steps of use, billing steps beyond a second or money committed to each hour bend the cost in ways that
+// are not computed here.
 #pragma once
 
 #include "price/cost_curve.h"

@@ -1,8 +1,7 @@
 #include "price/totals.h"
 
+#include "price/compute_charges.h"
 #include "price/exchange.h"
-#include "price/paid_time.h"
-#include "price/volume_charges.h"
 
 namespace steelyard {
 namespace {
@@ -37,26 +36,14 @@ double hours_of(const Catalog& catalog, const Question& question, const std::vec
 
 Totaling::Totaling(const Catalog& catalog, const Question& question, const NodePlans& plans,
                    const std::vector<double>& work_hours)
-    : catalog_(catalog), question_(question), plans_(plans), work_hours_(work_hours), terms_(question) {
-  regions_.reserve(catalog.regions.code.size());
-  for (std::size_t i = 0; i < catalog.regions.code.size(); ++i) {
-    regions_.push_back(region_charges(id_of<RegionId>(i)));
-  }
-  discounts_.reserve(catalog.providers.id.size());
-  for (std::size_t i = 0; i < catalog.providers.id.size(); ++i) {
-    discounts_.push_back(discount_share(question, id_of<ProviderId>(i)).to_double());
-  }
-}
-
-Totaling::RegionCharges Totaling::region_charges(RegionId region) const {
-  RegionCharges sum;
-  for (const Charge<double>& charge : volume_charges<double>(catalog_, question_, region)) {
-    sum.amount += charge.amount.value;
-    if (charge.state == LineState::unknown) sum.state = TotalState::at_least;
-    if (charge.state == LineState::estimate && sum.state == TotalState::complete) sum.state = TotalState::estimate;
-  }
-  return sum;
-}
+    : catalog_(catalog),
+      question_(question),
+      plans_(plans),
+      work_hours_(work_hours),
+      regions_(region_charges(catalog, question)),
+      providers_(provider_terms(catalog, question)),
+      times_(catalog, question, plans),
+      terms_(question) {}
 
 Totals Totaling::of(std::span<const OfferId> offers) const {
   Factors factors(catalog_, question_.currency);
@@ -68,7 +55,7 @@ Totals Totaling::of(std::span<const OfferId> offers) const {
     const SkuId sku = catalog_.offers.sku[i];
     const double worked = hours_of(catalog_, question_, work_hours_, offer);
     totals.hours[asked] = worked;
-    const auto time = paid_time(catalog_, question_, plans_, worked, offer);
+    const auto time = times_.of(worked, offer);
     const double factor = factors.of(catalog_.offers.currency[i]);
     if (!time || !is_known(factor) || !has_amount(catalog_.offers.state[i])) {
       totals.amount[asked] = kUnknown;
@@ -76,15 +63,17 @@ Totals Totaling::of(std::span<const OfferId> offers) const {
       continue;
     }
     const auto units = billed_units<double>(plans_, sku, catalog_.offers.basis[i]);
-    const MoneyPerHour<double> price{from_nano<double>(catalog_.offers.price[i])};
-    const auto compute = compute_charges(question_, catalog_.offers.state[i], price, units, *time);
+    const auto compute = compute_charges(question_, price_of<double>(catalog_.offers, offer), units, *time);
     const RegionCharges& volumes = regions_[row(catalog_.offers.region[i])];
     const auto accelerators = billed_units<double>(plans_, sku, PriceBasis::accelerator_hour);
-    const auto settled =
-        settlement(terms_, discounts_[row(catalog_.skus.provider[row(sku)])], compute.amount().value + volumes.amount,
-                   factor, compute.paid_hours() / units * accelerators);
+    const ProviderTerms& provider = providers_[row(catalog_.skus.provider[row(sku)])];
+    const auto settled = settlement(terms_, provider, compute.amount().value + volumes.amount, factor,
+                                    compute.paid_hours() / units * accelerators);
     totals.amount[asked] = settled.total();
-    totals.state[asked] = volumes.state;
+    const bool estimated = compute.granularity.state == LineState::estimate || volumes.state == LineState::estimate ||
+                           (question_.tax_rate && provider.tax_included == Ternary::unknown);
+    const TotalState known = estimated ? TotalState::estimate : TotalState::complete;
+    totals.state[asked] = volumes.state == LineState::unknown ? TotalState::at_least : known;
   }
   return totals;
 }

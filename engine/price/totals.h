@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "catalog/catalog.h"
+#include "price/paid_time.h"
 #include "price/settlement.h"
+#include "price/volume_charges.h"
 #include "question/question.h"
 #include "select/node_plan.h"
 
@@ -39,19 +41,13 @@ class Totaling {
   Totals of(std::span<const OfferId> offers) const;
 
  private:
-  // What a region's tariffs make of the question's volumes: the same for all offers there.
-  struct RegionCharges {
-    double amount = 0;
-    TotalState state = TotalState::complete;
-  };
-  RegionCharges region_charges(RegionId region) const;
-
   const Catalog& catalog_;
   const Question& question_;
   const NodePlans& plans_;
   const std::vector<double>& work_hours_;
-  std::vector<RegionCharges> regions_;
-  std::vector<double> discounts_;  // by provider
+  std::vector<RegionCharges> regions_;  // what a region's tariffs make of the volumes: the same for all offers there
+  std::vector<ProviderTerms> providers_;
+  TimeRules times_;
   SettlementTerms<double> terms_;
 };
 

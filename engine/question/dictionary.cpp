@@ -95,6 +95,9 @@ std::vector<Entry> entries(const Catalog& catalog, Dictionary dictionary) {
     case Dictionary::parts:
       add_names(kParts, 0, list);
       break;
+    case Dictionary::months:
+      add_names(kMonthConventions, 0, list);
+      break;
   }
   return list;
 }

@@ -29,9 +29,12 @@ constexpr Field kFields[] = {
     {"/workload/accelerator/slices", &Question::slices},
     {"/workload/benchmark", &Question::benchmark, Dictionary::benchmarks},
     {"/workload/runs", &Question::runs, Dictionary::none, 0.001, kMostRuns, "runs"},
+    {"/workload/month", &Question::month, Dictionary::months},
     {"/workload/hours_per_month", &Question::hours_per_month, Dictionary::none, 0, kHoursOfLongestMonth, "h"},
     {"/workload/months", &Question::months, Dictionary::none, 0.01, kMostMonths, "months"},
     {"/workload/storage_gb", &Question::storage_gb, Dictionary::none, 0, kMostGB, "GB"},
+    {"/workload/storage_days", &Question::storage_days, Dictionary::none, 0, kDaysOfLongestMonth, "d"},
+    {"/workload/storage_iops", &Question::storage_iops, Dictionary::none, 0, kMostRequests, "IOPS"},
     {"/workload/transfer_out_gb_per_month", &Question::transfer_out_gb_per_month, Dictionary::none, 0, kMostGB, "GB"},
     {"/workload/object_storage_gb", &Question::object_storage_gb, Dictionary::none, 0, kMostGB, "GB"},
     {"/workload/object_requests_per_month", &Question::object_requests_per_month, Dictionary::none, 0, kMostRequests,
@@ -51,12 +54,18 @@ constexpr Field kFields[] = {
      kMostHours, "h"},
     {"/workload/checkpoint_seconds", &Question::checkpoint_seconds, Dictionary::none, 0, kSecondsPerDay, "s"},
     {"/workload/restart_seconds", &Question::restart_seconds, Dictionary::none, 0, kSecondsPerDay, "s"},
-    {"/workload/profile", &Question::profile, Dictionary::none, 0, kHoursPerMonth, "h"},
+    {"/workload/profile", &Question::profile, Dictionary::none, 0, kHoursOfLongestMonth, "h"},
     {"/workload/spot_units", &Question::spot_units, Dictionary::none, 0, kMostAccelerators, "units"},
     {"/money/discounts", &Question::discounts, Dictionary::providers, 0, 1, "share"},
+    {"/money/spend_commitments", &Question::spend_commitments, Dictionary::providers, 0, kMostRate, "list_currency"},
+    {"/money/spend_commitment_discounts", &Question::spend_commitment_discounts, Dictionary::providers, 0, 0.99,
+     "share"},
+    {"/money/spend_commitment_months", &Question::spend_commitment_months, Dictionary::providers, 1, kMostMonths,
+     "months"},
     {"/money/use_discount_share", &Question::use_discount_share, Dictionary::none, 0, 1, "share"},
     {"/money/use_discount_after_hours", &Question::use_discount_after_hours, Dictionary::none, 0, kMostHours, "h"},
     {"/money/use_discount_whole", &Question::use_discount_whole},
+    {"/money/support_tiers", &Question::support_tiers, Dictionary::none, 0, 1, "share"},
     {"/money/support_share", &Question::support_share, Dictionary::none, 0, 1, "share"},
     {"/money/support_minimum", &Question::support_minimum, Dictionary::none, 0, kMostMoney, "currency"},
     {"/money/license_per_accelerator_hour", &Question::license_per_accelerator_hour, Dictionary::none, 0, kMostRate,
@@ -65,6 +74,7 @@ constexpr Field kFields[] = {
     {"/money/license_per_seat_month", &Question::license_per_seat_month, Dictionary::none, 0, kMostRate, "currency"},
     {"/money/seats", &Question::seats, Dictionary::none, 0, kMostSeats, "seats"},
     {"/money/credit", &Question::credit, Dictionary::none, 0, kMostMoney, "currency"},
+    {"/money/trial_credit", &Question::trial_credit},
     {"/money/tax_rate", &Question::tax_rate, Dictionary::none, 0, 1, "share"},
     {"/money/interest_rate", &Question::interest_rate, Dictionary::none, 0, 1, "share"},
     {"/money/price_decline", &Question::price_decline, Dictionary::none, 0, 0.99, "share"},
@@ -97,8 +107,9 @@ struct TypeName {
   std::string_view operator()(std::optional<BenchmarkId> Question::*) const { return "text"; }
   std::string_view operator()(std::optional<Day> Question::*) const { return "date"; }
   std::string_view operator()(TextId Question::*) const { return "text"; }
-  std::string_view operator()(std::vector<Share> Question::*) const { return "shares"; }
-  std::string_view operator()(std::vector<UsePart> Question::*) const { return "profile"; }
+  std::string_view operator()(MonthConvention Question::*) const { return "text"; }
+  std::string_view operator()(std::vector<OfProvider> Question::*) const { return "of_providers"; }
+  std::string_view operator()(std::vector<ByNumber> Question::*) const { return "by_number"; }
   std::string_view operator()(std::vector<double> Question::*) const { return "weights"; }
   template <class Id>
   std::string_view operator()(std::vector<Id> Question::*) const {
@@ -121,7 +132,7 @@ void write_fields(const Catalog& catalog, JsonWriter& json) {
     json.member("type", type);
     json.key("default");
     write_value(catalog, defaults, field, json);
-    if (type == "integer" || type == "number" || type == "shares" || type == "profile" || type == "weights") {
+    if (type == "integer" || type == "number" || type == "of_providers" || type == "by_number" || type == "weights") {
       json.member("min", field.min);
       json.member("max", field.max);
     }

@@ -34,10 +34,11 @@ enum class Dictionary : std::uint8_t {
   currencies,
   criteria,
   parts,
+  months,
 };
 inline constexpr std::string_view kDictionaries[] = {
     "none",  "accelerators", "benchmarks",   "providers",  "regions",    "countries", "continents", "options",
-    "links", "fabrics",      "certificates", "frameworks", "currencies", "criteria",  "parts"};
+    "links", "fabrics",      "certificates", "frameworks", "currencies", "criteria",  "parts",      "months"};
 constexpr std::string_view name(Dictionary d) { return kDictionaries[static_cast<std::size_t>(d)]; }
 
 // The member of Question that keeps a field; its type is the field's type. Optional members have no default.
@@ -48,8 +49,8 @@ using Slot =
                  std::vector<AcceleratorId> Question::*, std::vector<ProviderId> Question::*,
                  std::vector<TextId> Question::*, std::vector<PurchaseOption> Question::*,
                  std::vector<Link> Question::*, std::vector<Fabric> Question::*, std::vector<FactId> Question::*,
-                 std::vector<Part> Question::*, std::vector<Share> Question::*, std::vector<UsePart> Question::*,
-                 std::vector<double> Question::*>;
+                 std::vector<Part> Question::*, std::vector<OfProvider> Question::*, std::vector<ByNumber> Question::*,
+                 std::vector<double> Question::*, MonthConvention Question::*>;
 
 struct Field {
   std::string_view pointer;  // RFC 6901, its place in the document
@@ -62,8 +63,8 @@ struct Field {
 
 std::span<const Field> question_fields();
 
-// "integer", "number", "boolean", "text", "date", "list", "shares", "profile" or "weights": what a field's value is in
-// the document.
+// "integer", "number", "boolean", "text", "date", "list", "of_providers" (numbers by provider), "by_number" (numbers by
+// whole numbers) or "weights": what a field's value is in the document.
 std::string_view type_of(const Field& field);
 
 // One allowed text of a dictionary and the row it stands for. Several entries of one text with different rows: the text

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/json_writer.h"
+#include "base/month.h"
 #include "base/quantity.h"
 #include "base/rational.h"
 #include "base/result.h"
@@ -26,32 +27,36 @@ enum class Part : std::uint8_t { bill, columns, cash_flow, break_even, mix };
 inline constexpr std::string_view kParts[] = {"bill", "columns", "cash_flow", "break_even", "mix"};
 constexpr std::string_view name(Part part) { return kParts[static_cast<std::size_t>(part)]; }
 
-// A provider's share of something, 0 to 1.
-struct Share {
+// What is said of one provider: a share, an amount, a number of months.
+struct OfProvider {
   ProviderId provider{};
-  Rational share = 0;
-  bool operator==(const Share&) const = default;
+  Rational value = 0;
+  bool operator==(const OfProvider&) const = default;
 };
 
-// A part of every month: for so many hours, `count` accelerators are needed so many times.
-struct UsePart {
-  std::int32_t units = 0;
-  Rational hours = 0;
-  bool operator==(const UsePart&) const = default;
+// A row of a small table by whole numbers.
+struct ByNumber {
+  std::int32_t number = 0;
+  Rational value = 0;
+  bool operator==(const ByNumber&) const = default;
 };
 
 struct Question {
   // The work, and what it runs on.
-  std::vector<AcceleratorId> models;          // any of these; empty: any
-  std::optional<Rational> memory_gb_min;      // of one accelerator (or slice), nominal
-  std::int32_t count = 1;                     // accelerators that work at the same time
-  std::optional<std::int32_t> per_node;       // least accelerators in one node
-  bool slices = false;                        // offers of a part of an accelerator count too
-  std::optional<BenchmarkId> benchmark;       // performance is measured by it
-  std::optional<Rational> runs;               // a job: runs of the benchmark, billed for the time they take
-  Rational hours_per_month = kHoursPerMonth;  // a rental: hours that every node runs in a month
-  Rational months = 1;                 // that hours, storage and transfer recur; of a job, how long storage is kept
-  std::optional<Rational> storage_gb;  // block storage, allocated for all of the months
+  std::vector<AcceleratorId> models;                 // any of these; empty: any
+  std::optional<Rational> memory_gb_min;             // of one accelerator (or slice), nominal
+  std::int32_t count = 1;                            // accelerators that work at the same time
+  std::optional<std::int32_t> per_node;              // least accelerators in one node
+  bool slices = false;                               // offers of a part of an accelerator count too
+  std::optional<BenchmarkId> benchmark;              // performance is measured by it
+  std::optional<Rational> runs;                      // a job: runs of the benchmark, billed for the time they take
+  Rational hours_of_month = kHoursPerMonth;          // of `month`
+  MonthConvention month = MonthConvention::average;  // which month is meant where months are counted in hours
+  Rational hours_per_month = kHoursPerMonth;  // a rental: hours that every node runs in a month; all of it if not given
+  Rational months = 1;                   // that hours, storage and transfer recur; of a job, how long storage is kept
+  std::optional<Rational> storage_gb;    // block storage, allocated for all of the months
+  std::vector<ByNumber> storage_days;    // instead: GB, and the days of a month on which they are stored
+  std::optional<Rational> storage_iops;  // operations a second that are provisioned beside it
   std::optional<Rational> transfer_out_gb_per_month;                        // to the internet
   std::optional<Rational> object_storage_gb, file_storage_gb, snapshot_gb;  // allocated like storage_gb
   std::optional<Rational> object_requests_per_month;
@@ -65,21 +70,29 @@ struct Question {
   // Of a spot offer: mean time between the interruptions of one node, what a checkpoint takes, what coming back takes.
   std::optional<Rational> hours_between_interruptions, checkpoint_seconds, restart_seconds;
 
-  // How use changes within a month, for the mix alone; hours that no part speaks of need nothing.
-  std::vector<UsePart> profile;
+  // How use changes within a month, for the mix alone: how many times `count` accelerators are needed, and for how many
+  // hours; the others need nothing.
+  std::vector<ByNumber> profile;
   std::int32_t spot_units = 0;  // how many times `count` accelerators can be had at a time, and lost, on spot
 
   // What is paid beside, or less than, the vendor's list. Money in `currency`.
-  std::vector<Share> discounts;  // negotiated, of everything the provider charges
+  std::vector<OfProvider> discounts;  // negotiated, of everything the provider charges
+  // Committed to be spent every hour of so many months (12 if not given), in the provider's list currency, and what it
+  // takes off the on-demand prices of usage that it pays for: AWS Savings Plans, flexible committed use discounts.
+  std::vector<OfProvider> spend_commitments, spend_commitment_discounts, spend_commitment_months;
   // Of on-demand hours of continuous use beyond so many, as vendors' steps have it ("15 % off after 30 days"); of all
   // hours of a use that is longer, if `use_discount_whole`.
   std::optional<Rational> use_discount_share, use_discount_after_hours;
   bool use_discount_whole = false;
-  std::optional<Rational> support_share;    // of all charges
+  // Of a month's charges: up to each limit that is named its share of what lies below, then `support_share` of the
+  // rest.
+  std::vector<ByNumber> support_tiers;
+  std::optional<Rational> support_share;
   std::optional<Rational> support_minimum;  // a month
   std::optional<Rational> license_per_accelerator_hour, license_per_month;
   std::optional<Rational> license_per_seat_month, seats;
-  std::optional<Rational> credit;         // a trial's or a grant's, once
+  std::optional<Rational> credit;         // a grant's, once
+  bool trial_credit = false;              // what each provider gives new customers, as far as it is known, too
   std::optional<Rational> tax_rate;       // of a price list without tax
   std::optional<Rational> interest_rate;  // effective, a year: what later payments are worth at the beginning
   std::optional<Rational> price_decline;  // by which list prices fall, a year; for break-even alone

@@ -1,4 +1,5 @@
 // From the document's text to a checked Question: every fault of it, each with its place and what would be right.
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -100,11 +101,25 @@ class Reader {
         {"/money/use_discount_share", "/money/use_discount_after_hours"},
         {"/money/use_discount_after_hours", "/money/use_discount_share"},
         {"/money/seats", "/money/license_per_seat_month"},
+        {"/money/spend_commitments", "/money/spend_commitment_discounts"},
+        {"/money/spend_commitment_discounts", "/money/spend_commitments"},
+        {"/money/spend_commitment_months", "/money/spend_commitments"},
     };
     for (const auto& [field, other] : kNeeds) {
       if (!given(field) || given(other)) continue;
       const std::string_view step = field.substr(field.rfind('/') + 1);
       add(Code::field_needs_other, std::string(field), {{"field", std::string(step)}, {"other", std::string(other)}});
+    }
+    check_month();
+    check_providers();
+    if (given("/workload/storage_gb") && !question_.storage_days.empty()) {
+      add(Code::fields_exclude_each_other, "/workload/storage_days",
+          {{"field", "storage_days"}, {"other", "/workload/storage_gb"}});
+    }
+    // What lies beyond the last tier has a share, too.
+    if (!question_.support_tiers.empty() && !given("/money/support_share")) {
+      add(Code::field_needs_other, "/money/support_tiers",
+          {{"field", "support_tiers"}, {"other", "/money/support_share"}});
     }
     // A job takes its time, all of it work.
     for (const std::string_view field : {"/workload/hours_per_month", "/workload/utilization"}) {
@@ -112,6 +127,46 @@ class Reader {
       const std::string_view step = field.substr(field.rfind('/') + 1);
       add(Code::fields_exclude_each_other, std::string(field),
           {{"field", std::string(step)}, {"other", "/workload/runs"}});
+    }
+  }
+
+  // Without hours, a rental lasts all of the month that is meant, which has no more.
+  void check_month() {
+    const Rational most(*hours_of_month(question_.month, day_of(catalog_, question_)));
+    question_.hours_of_month = most;
+    const auto check = [&](const Rational& hours, std::string_view field) {
+      if (hours <= most) return;
+      add(Code::out_of_range, std::string(field),
+          {{"got", hours.to_shortest_decimal()}, {"min", "0"}, {"max", most.to_shortest_decimal()}});
+    };
+    if (!given("/workload/hours_per_month")) {
+      question_.hours_per_month = most;
+    } else if (given("/workload/month")) {
+      check(question_.hours_per_month, "/workload/hours_per_month");
+    }
+    Rational sum = 0;
+    for (const ByNumber& part : question_.profile) sum = sum + part.value;
+    check(sum, "/workload/profile");
+  }
+
+  // A provider's commitment and what it takes off are both said.
+  void check_providers() {
+    const auto check = [&](const std::vector<OfProvider>& said, std::string_view field,
+                           const std::vector<OfProvider>& others, std::string_view other) {
+      for (const OfProvider& one : said) {
+        const auto same = [&](const OfProvider& two) { return two.provider == one.provider; };
+        if (std::any_of(others.begin(), others.end(), same)) continue;
+        const std::string step = pointer_step(catalog_.text(catalog_.providers.id[row(one.provider)]));
+        add(Code::field_needs_other, std::string(field) + step,
+            {{"field", step.substr(1)}, {"other", std::string(other) + step}});
+      }
+    };
+    constexpr std::string_view kAmounts = "/money/spend_commitments";
+    constexpr std::string_view kDiscounts = "/money/spend_commitment_discounts";
+    if (given(kAmounts) && given(kDiscounts)) {
+      check(question_.spend_commitments, kAmounts, question_.spend_commitment_discounts, kDiscounts);
+      check(question_.spend_commitment_discounts, kDiscounts, question_.spend_commitments, kAmounts);
+      check(question_.spend_commitment_months, "/money/spend_commitment_months", question_.spend_commitments, kAmounts);
     }
   }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/nearest.h"
+#include "base/sort.h"
 #include "question/weights.h"
 
 namespace steelyard {
@@ -160,19 +161,23 @@ void ValueReader::read_value(const Field& field, std::vector<Id> Question::*slot
     if (std::find(list.begin(), list.end(), id) == list.end()) list.push_back(id);
   }
 }
-void ValueReader::read_value(const Field& field, std::vector<Share> Question::*slot, const Json& value,
+void ValueReader::read_value(const Field& field, MonthConvention Question::*slot, const Json& value,
+                             const std::string& where) {
+  if (const auto found = entry(field, value, where)) question_.*slot = static_cast<MonthConvention>(*found);
+}
+void ValueReader::read_value(const Field& field, std::vector<OfProvider> Question::*slot, const Json& value,
                              const std::string& where) {
   if (!is(value, Json::value_t::object, "object", where)) return;
   for (const auto& member : value.items()) {
     const std::string place = where + pointer_step(member.key());
     const auto provider = entry(field, Json(member.key()), place);
-    const auto share = number(field, member.value(), place);
-    if (provider && share) (question_.*slot).push_back({id_of<ProviderId>(*provider), *share});
+    const auto said = number(field, member.value(), place);
+    if (provider && said) (question_.*slot).push_back({id_of<ProviderId>(*provider), *said});
   }
 }
 
-// Hours by the units needed in them: {"2": 500, "8": 100}. Together no more than a month has.
-void ValueReader::read_value(const Field& field, std::vector<UsePart> Question::*slot, const Json& value,
+// {"2": 500, "8": 100}, in ascending order of the keys. Days are no more together than a month has.
+void ValueReader::read_value(const Field& field, std::vector<ByNumber> Question::*slot, const Json& value,
                              const std::string& where) {
   if (!is(value, Json::value_t::object, "object", where)) return;
   Rational sum = 0;
@@ -180,14 +185,15 @@ void ValueReader::read_value(const Field& field, std::vector<UsePart> Question::
     const std::string place = where + pointer_step(member.key());
     const std::string& key = member.key();
     const bool whole =
-        !key.empty() && key.size() <= 6 && key[0] != '0' && key.find_first_not_of("0123456789") == std::string::npos;
+        !key.empty() && key.size() <= 9 && key[0] != '0' && key.find_first_not_of("0123456789") == std::string::npos;
     if (!whole) add(Code::wrong_type, place, {{"got", key.substr(0, 60)}, {"wanted", "integer"}});
-    const auto hours = number(field, member.value(), place);
-    if (!whole || !hours) continue;
-    sum = sum + *hours;
-    (question_.*slot).push_back({static_cast<std::int32_t>(Rational::from_decimal(key)->to_double()), *hours});
+    const auto said = number(field, member.value(), place);
+    if (!whole || !said) continue;
+    sum = sum + *said;
+    (question_.*slot).push_back({static_cast<std::int32_t>(Rational::from_decimal(key)->to_double()), *said});
   }
-  if (sum > Rational(kHoursPerMonth)) {
+  sort_compactly(question_.*slot, [](const ByNumber& a, const ByNumber& b) { return a.number < b.number; });
+  if (field.unit == "d" && sum > Rational(static_cast<std::int64_t>(field.max))) {
     add(Code::out_of_range, where, {{"got", sum.to_shortest_decimal()}, {"min", "0"}, {"max", limit(field.max)}});
   }
 }

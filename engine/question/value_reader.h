@@ -54,8 +54,10 @@ class ValueReader {
   void read_value(const Field& field, TextId Question::*slot, const Json& value, const std::string& where);
   template <class Id>
   void read_value(const Field& field, std::vector<Id> Question::*slot, const Json& value, const std::string& where);
-  void read_value(const Field& field, std::vector<Share> Question::*slot, const Json& value, const std::string& where);
-  void read_value(const Field& field, std::vector<UsePart> Question::*slot, const Json& value,
+  void read_value(const Field& field, MonthConvention Question::*slot, const Json& value, const std::string& where);
+  void read_value(const Field& field, std::vector<OfProvider> Question::*slot, const Json& value,
+                  const std::string& where);
+  void read_value(const Field& field, std::vector<ByNumber> Question::*slot, const Json& value,
                   const std::string& where);
   void read_value(const Field& field, std::vector<double> Question::*slot, const Json& value, const std::string& where);
 

@@ -37,19 +37,20 @@ class ValueWriter {
     for (const Id id : list) write_text(static_cast<std::uint32_t>(id));
     json_.close_array();
   }
-  void write(const std::vector<Share>& shares) const {
+  void write(MonthConvention value) const { json_.element(name(value)); }
+  void write(const std::vector<OfProvider>& list) const {
     json_.open_object();
-    for (const Share& share : shares) {
-      json_.key(catalog_.text(catalog_.providers.id[row(share.provider)]));
-      write(share.share);
+    for (const OfProvider& one : list) {
+      json_.key(catalog_.text(catalog_.providers.id[row(one.provider)]));
+      write(one.value);
     }
     json_.close_object();
   }
-  void write(const std::vector<UsePart>& profile) const {
+  void write(const std::vector<ByNumber>& table) const {
     json_.open_object();
-    for (const UsePart& part : profile) {
-      json_.key(std::to_string(part.units));
-      write(part.hours);
+    for (const ByNumber& one : table) {
+      json_.key(std::to_string(one.number));
+      write(one.value);
     }
     json_.close_object();
   }

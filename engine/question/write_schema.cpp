@@ -15,6 +15,7 @@ Json texts(const Field& field) {
   if (field.values == Dictionary::links) closed = std::span(kLinks).subspan(1);
   if (field.values == Dictionary::fabrics) closed = std::span(kFabrics).subspan(1);
   if (field.values == Dictionary::parts) closed = kParts;
+  if (field.values == Dictionary::months) closed = kMonthConventions;
   for (const std::string_view name : closed) schema["enum"].push_back(name);
   return schema;
 }
@@ -46,9 +47,9 @@ Json schema_of(const Field& field) {
   } else if (type == "list") {
     schema["type"] = "array";
     schema["items"] = texts(field);
-  } else {  // weights by criterion, shares by provider, hours of a profile by units
+  } else {  // weights by criterion, numbers by provider or by whole numbers
     schema["type"] = "object";
-    if (type == "profile") schema["propertyNames"]["pattern"] = "^[1-9][0-9]{0,5}$";
+    if (type == "by_number") schema["propertyNames"]["pattern"] = "^[1-9][0-9]{0,8}$";
     schema["additionalProperties"] = numbers(field);
   }
   if (!field.unit.empty()) schema["$comment"] = "unit: " + std::string(field.unit);

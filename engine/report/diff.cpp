@@ -66,7 +66,7 @@ class Comparison {
     const Figure a = figure_of(older_, before);
     const Figure b = figure_of(newer_, after);
     const bool same_unit = older_.text(a.currency) == newer_.text(b.currency) && a.basis == b.basis;
-    if (a.state != b.state || a.price != b.price || !same_unit) {
+    if (a.state != b.state || a.price != b.price || a.fee != b.fee || !same_unit) {
       PriceChange change{before, after, std::nullopt};
       if (same_unit && a.price > 0 && b.price > 0) {
         const Rational ratio = Rational::from_nano(b.price) / Rational::from_nano(a.price);

@@ -26,6 +26,7 @@ void write_figure(const Catalog& catalog, const Figure& figure, JsonWriter& json
   json.member("amount", priced ? std::optional(Rational::from_nano(figure.price).to_shortest_decimal()) : std::nullopt);
   json.member("currency", catalog.text(figure.currency));
   json.member("basis", name(figure.basis));
+  if (figure.fee != 0) json.member("fee", Rational::from_nano(figure.fee).to_shortest_decimal());
   write_day("as_of", figure.as_of, json);
   json.member("source", catalog.text(catalog.sources.id[row(figure.source)]));
   json.member("kind", name(catalog.sources.kind[row(figure.source)]));

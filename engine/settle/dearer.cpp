@@ -76,8 +76,8 @@ class Finder {
     const Figure a = figure_of(catalog_, offer);
     const Figure b = figure_of(catalog_, against);
     if (!comparable(a, b, accelerators)) return true;
-    const Rational price = amount_of(a, accelerators);
-    const Rational limit = amount_of(b, accelerators);
+    const Rational price = amount_of(a, accelerators, catalog_.offers.term[row(offer)]);
+    const Rational limit = amount_of(b, accelerators, catalog_.offers.term[row(against)]);
     return kind == DearerKind::spot ? price < limit : price <= limit;
   }
 

@@ -25,7 +25,7 @@ std::uint64_t said_of_amount(const Catalog& catalog, OfferId offer) {
   if (used.state != PriceState::known) return marks;
   for (std::size_t i = offers.evidence_begin[row(offer)]; i < offers.evidence_begin[row(offer) + 1]; ++i) {
     const Figure other = evidence_at(catalog, i);
-    const bool same = other.state == used.state && other.price == used.price && other.currency == used.currency &&
+    const bool same = other.state == used.state && other.price == used.price && other.fee == used.fee && other.currency == used.currency &&
                       other.basis == used.basis;
     if (same) marks |= catalog.evidence.marks[i];
   }

@@ -21,7 +21,7 @@ std::optional<double> price_of_one(const Catalog& catalog, OfferId offer, TextId
   if (!factor) return std::nullopt;
   const Rational accelerators = accelerators_of(catalog, offer);
   const Rational one = accelerators.zero() ? Rational(1) : accelerators;
-  return (amount_of(figure, accelerators) / one * *factor).to_double();
+  return (amount_of(figure, accelerators, catalog.offers.term[row(offer)]) / one * *factor).to_double();
 }
 
 bool is_ranked(const Catalog& catalog, OfferId offer) {

@@ -179,6 +179,7 @@ class Assembly {
       table.system.push_back(text(""));
       table.state.push_back(price.state);
       table.price.push_back(price.state == PriceState::known ? nano(amount) : 0);
+      table.fee.push_back(nano(price.fee));
       table.currency.push_back(text(from_.providers_.at(sku.first)));
       table.basis.push_back(price.basis);
       table.as_of.push_back(*parse_day(price.as_of));
@@ -204,10 +205,13 @@ class Assembly {
       for (const auto& [name, known] : from_.facts_) {
         const auto found = known.find(provider);
         const bool unknown = found == known.end();
-        table.state.push_back(unknown ? FactState::unknown : (found->second ? FactState::yes : FactState::no));
-        table.number.push_back(kUnknown);
+        const auto number = from_.numbers_.find({name, provider});
+        const bool counted = number != from_.numbers_.end();
+        const FactState said = !unknown && found->second ? FactState::yes : FactState::no;
+        table.state.push_back(unknown ? FactState::unknown : counted ? FactState::number : said);
+        table.number.push_back(counted ? number->second.first : kUnknown);
         table.text.push_back(text(""));
-        table.unit.push_back(text(""));
+        table.unit.push_back(text(counted ? number->second.second : ""));
         table.note.push_back(text(""));
         table.source.push_back(unknown ? kNone<SourceId> : SourceId{0});
         table.as_of.push_back(kUnknownDay);
@@ -235,6 +239,8 @@ class Assembly {
       const SmallCatalog::Key region{name, tiers.region};
       table.region.push_back(tiers.region.empty() ? kNone<RegionId> : id<RegionId>(from_.regions_, region));
       table.country.push_back(text(tiers.country));
+      table.accelerator.push_back(tiers.accelerator.empty() ? kNone<AcceleratorId>
+                                                            : id<AcceleratorId>(from_.cards_, tiers.accelerator));
       table.exact.push_back(tiers.exact ? 1 : 0);
       table.unit.push_back(tiers.unit);
       table.free_nano.push_back(nano(tiers.free));

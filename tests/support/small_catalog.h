@@ -43,6 +43,7 @@ class SmallCatalog {
     std::string as_of = "2026-11-01";
     Term term = Term::one_year;             // of options that commit
     Payment payment = Payment::no_upfront;  // of these, too
+    std::string fee = "0";                  // of each of their terms
   };
   struct Tiers {
     TariffKind kind = TariffKind::transfer_out;
@@ -52,6 +53,7 @@ class SmallCatalog {
     std::string country = "";
     bool exact = true;
     VolumeUnit unit = VolumeUnit::gb;
+    std::string accelerator = "";  // of sustained use
   };
 
   // Currency of a provider's prices; US dollars unless said.
@@ -72,6 +74,10 @@ class SmallCatalog {
   // What is known of a fact about a provider; a fact that is only named is unknown for all.
   void fact(const std::string& id) { facts_[id]; }
   void fact(const std::string& id, const std::string& provider, bool holds) { facts_[id][provider] = holds; }
+  void number(const std::string& id, const std::string& provider, double value, const std::string& unit = "") {
+    fact(id, provider, true);
+    numbers_[{id, provider}] = {value, unit};
+  }
   void criterion(const std::string& id, Measure measure, double weight, std::vector<std::string> facts = {});
   void measured(const std::string& benchmark, const std::string& accelerator, std::uint32_t count, double minutes,
                 const std::string& round = "v5.1");
@@ -98,6 +104,7 @@ class SmallCatalog {
   std::map<OfferKey, std::pair<std::string, Price>> offers_;
   std::map<std::string, bool> marks_;
   std::map<std::string, std::map<std::string, bool>> facts_;
+  std::map<Key, std::pair<double, std::string>> numbers_;  // by fact and provider: the number and its unit
   std::vector<std::tuple<std::string, Measure, double, std::vector<std::string>>> criteria_;
   std::vector<std::tuple<std::string, std::string, std::uint32_t, double, std::string>> measured_;
   std::vector<std::pair<std::string, Tiers>> tariffs_;

@@ -64,7 +64,7 @@ const families = {
   fact: data('data/facts.json').facts.filter((fact) => !fact.information_only).map(({ id }) => id),
   continent: ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'],
   relax: [...read('web/src/state/requirements.ts').matchAll(/pointer: '[\w/]*\/(\w+)'/g)].map(([, step]) => step),
-  unit: [...new Set([...fieldList.map(([, , unit]) => unit), ...read('engine/price/bill.h').match(/\/\/ "node_hour".*/)[0].match(/\w+(?=")/g),
+  unit: [...new Set([...fieldList.map(([, , unit]) => unit), ...read('engine/price/bill.h').match(/\/\/ "node_hour"[^;]*/)[0].match(/\w+(?=")/g),
     'runs_per_hour', 'dense_16_bit_tflops'])].filter((unit) => unit && !['currency', 'rows'].includes(unit)),
   type: ['null', 'boolean', 'number', 'integer', 'string', 'text', 'array', 'list', 'object'],
   confidence: vocabulary(words, 'kConfidences'),

@@ -75,6 +75,7 @@ inline Catalog sample_catalog() {
               .system = {text(""), text(""), text("")},
               .state = {PriceState::known, PriceState::not_published, PriceState::known},
               .price = {55'040'000'000, 0, 2'000'000'000},
+              .fee = {0, 0, 9'000'000'000},
               .currency = {text("USD"), text("USD"), text("CNY")},
               .basis = {PriceBasis::node_hour, PriceBasis::node_hour, PriceBasis::accelerator_hour},
               .as_of = {day, kUnknownDay, day},
@@ -84,6 +85,7 @@ inline Catalog sample_catalog() {
               .evidence_begin = {0, 1, 1, 2}};
   c.evidence = {{PriceState::known, PriceState::free},
                 {98'320'000'000, 0},
+                {0, 0},
                 {text("USD"), text("CNY")},
                 {PriceBasis::node_hour, PriceBasis::accelerator_hour},
                 {Day{19'000}, kUnknownDay},
@@ -104,6 +106,7 @@ inline Catalog sample_catalog() {
                .kind = {TariffKind::transfer_out},
                .region = {kNone<RegionId>},
                .country = {text("US")},
+               .accelerator = {kNone<AcceleratorId>},
                .exact = {1},
                .unit = {VolumeUnit::gb},
                .free_nano = {100'000'000'000},

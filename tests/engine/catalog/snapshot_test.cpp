@@ -60,7 +60,7 @@ TEST(Snapshot, CarriesItsHash) {
 
 // The bytes are the same on every machine: this hash was computed on x86-64 and holds for WebAssembly too.
 TEST(Snapshot, IsTheSameEverywhere) {
-  EXPECT_EQ(open_snapshot(sample_bytes())->hash, "f1bb9b601844b2ef75d1e9d0369d6f93");
+  EXPECT_EQ(open_snapshot(sample_bytes())->hash, "6cbe2384b032d29656dc371f6fdd5e7f");
 }
 
 TEST(Snapshot, HashIsXxh3) {
@@ -117,10 +117,10 @@ TEST(Snapshot, OtherFilesAreRefused) {
 
 TEST(Snapshot, OtherVersionsAreRefused) {
   std::string bytes = sample_bytes();
-  bytes[8] = 4;
+  bytes[8] = 5;
   EXPECT_EQ(refusal(bytes), "snapshot_version");
-  EXPECT_EQ(parameter(bytes, "got"), "4");
-  EXPECT_EQ(parameter(bytes, "wanted"), "3");
+  EXPECT_EQ(parameter(bytes, "got"), "5");
+  EXPECT_EQ(parameter(bytes, "wanted"), "4");
 }
 
 struct Fault {
@@ -158,10 +158,13 @@ TEST(Snapshot, BrokenPromisesAreNamed) {
       {"skus.usable_source", [](Catalog& c) { c.skus.usable_mib[0] = kUnknown; }},
       {"skus.node_sizes", [](Catalog& c) { c.skus.node_sizes[0] = 8; }},
       {"offers.region", [](Catalog& c) { c.offers.region[0] = RegionId{2}; }},
-      {"offers.option", [](Catalog& c) { c.offers.option[0] = static_cast<PurchaseOption>(4); }},
+      {"offers.option", [](Catalog& c) { c.offers.option[0] = static_cast<PurchaseOption>(5); }},
       {"offers.price", [](Catalog& c) { c.offers.price[0] = 0; }},
       {"offers.price", [](Catalog& c) { c.offers.price[0] = -1; }},
       {"offers.price", [](Catalog& c) { c.offers.price[1] = 1; }},
+      {"offers.fee", [](Catalog& c) { c.offers.fee[0] = -1; }},
+      {"offers.fee", [](Catalog& c) { c.offers.fee[0] = 1; }},
+      {"evidence.fee", [](Catalog& c) { c.evidence.fee[0] = 1; }},
       {"offers.currency", [](Catalog& c) { c.offers.currency[0] = c.skus.name[0]; }},
       {"offers.as_of", [](Catalog& c) { c.offers.as_of[0] = Day{20'011}; }},
       {"offers.marks", [](Catalog& c) { c.offers.marks[0] = 4; }},

@@ -156,16 +156,24 @@ TEST(Aws, ReadsAnOfferFile) {
 
 TEST(Quote, ReadsNegotiatedPrices) {
   ImportRequest of_quotes{Format::quote};
-  EXPECT_EQ(of_file(of_quotes, "quote/quotes.csv"),
-            "aws|p5.48xlarge|us-east-1|reserved 1y no_upfront|39.8 USD|8 nvidia-h100-sxm5-80|quoted\n"
-            "new-cloud|H100 pair|all|on_demand|2.15 USD per card|2 nvidia-h100-sxm5-80|quoted\n"
-            "new-cloud|slice|all|spot|0.4 USD|1/8 nvidia-h100-sxm5-80|quoted\n"
-            "rows 10 kept 3 bad_provider 1 bad_basis 1 bad_term 1 no_day 1 no_currency 1 other_currency 1 expired 1\n");
+  EXPECT_EQ(
+      of_file(of_quotes, "quote/quotes.csv"),
+      "aws|p5.48xlarge|us-east-1|reserved 1y no_upfront|39.8 USD|8 nvidia-h100-sxm5-80|quoted\n"
+      "new-cloud|H100 pair|all|on_demand|2.15 USD per card|2 nvidia-h100-sxm5-80|quoted\n"
+      "new-cloud|all upfront|all|reserved 1y all_upfront|0 USD and 300000 a term|8 nvidia-h100-sxm5-80|quoted\n"
+      "new-cloud|by the month|all|reserved 1mo all_upfront|0 USD and 9000 a term|8 nvidia-h100-sxm5-80|quoted\n"
+      "new-cloud|hundred hours|all|on_demand|2.5 USD|1 nvidia-h100-sxm5-80|quoted\n"
+      "new-cloud|serverless|all|serverless|4.32 USD per card|1 nvidia-h100-sxm5-80|quoted\n"
+      "new-cloud|slice|all|spot|0.4 USD|1/8 nvidia-h100-sxm5-80|quoted\n"
+      "new-cloud|three years by the month|all|reserved 3y no_upfront|0 USD and 36000 a term per card|"
+      "8 nvidia-h100-sxm5-80|quoted\n"
+      "rows 17 kept 8 bad_provider 1 bad_basis 1 bad_term 1 fee_without_term 1 bad_payment 1 no_day 1 no_currency 1 "
+      "other_currency 1 expired 1\n");
 }
 
 TEST(Quote, PrintsATemplateThatCanBeImported) {
   const std::string told = imported({Format::quote}, quote_template());
-  EXPECT_NE(told.find("rows 2 kept 2"), std::string::npos) << told;
+  EXPECT_NE(told.find("rows 4 kept 4"), std::string::npos) << told;
 }
 
 TEST(Hours, OfUnitsAndTerms) {

@@ -71,6 +71,7 @@ inline std::string told(const Catalog& catalog, const Imported& imported) {
     text += std::string(name(o.option));
     if (o.term != Term::none) text += " " + std::string(name(o.term)) + " " + std::string(name(o.payment));
     text += "|" + o.price.to_shortest_decimal() + " " + o.currency;
+    if (!o.fee.zero()) text += " and " + o.fee.to_shortest_decimal() + " a term";
     text += o.basis == PriceBasis::node_hour ? "" : " per card";
     text += "|" + o.count.to_fraction() + " " + std::string(catalog.text(catalog.accelerators.id[row(o.accelerator)]));
     if (is_known(o.usable_mib))

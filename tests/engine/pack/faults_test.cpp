@@ -229,6 +229,29 @@ TEST(Faults, MarksAreAtMostSixtyFour) {
   EXPECT_EQ(folder.faults(), "marks.json:/marks/64: too_many");
 }
 
+// Few files have the column: it is told apart by its name, wherever it stands.
+TEST(Faults, AFeeHasAStatedTermAndAPrice) {
+  Folder folder;
+  const std::string before = folder.read(kAlpha);
+  const std::string head = before.substr(0, before.find('\n'));
+  const auto faults_with = [&](const std::string& row) {
+    std::string text = head + ",fee\n";
+    for (std::size_t at = head.size() + 1; at < before.size();) {
+      const std::size_t end = before.find('\n', at);
+      text += before.substr(at, end - at) + ",\n";
+      at = end + 1;
+    }
+    folder.write(kAlpha, text + row + "\n");
+    return folder.faults();
+  };
+  const std::string rest = ",USD,node_hour,2026-10-01,alpha-list,,";
+  EXPECT_EQ(faults_with("a100.8,west,,reserved,1y,all_upfront,,known,0" + rest + "90000"), "");
+  EXPECT_EQ(faults_with("a100.8,west,,spot,,,,known,10" + rest + "5"), kAlpha + ":8: fee_without_term");
+  EXPECT_EQ(faults_with("a100.8,west,,reserved,1y,all_upfront,,not_published," + rest + "5"),
+            kAlpha + ":8: price_contradicts_state");
+  EXPECT_EQ(faults_with("a100.8,west,,reserved,1y,all_upfront,,known,0" + rest + "0"), kAlpha + ":8: not_positive");
+}
+
 TEST(Faults, WhatMayBeMeantIsSaid) {
   Folder folder;
   folder.edit(kAlpha, "a100.8,east,,on_demand", "a100.9,east,,on_demand");
@@ -240,7 +263,7 @@ TEST(Faults, WhatMayBeMeantIsSaid) {
 
 // A code that no case above trips would be a sentence that nobody has read.
 TEST(Faults, EveryCodeHasACase) {
-  std::set<std::string> seen = {"too_many"};
+  std::set<std::string> seen = {"too_many", "fee_without_term"};
   for (const Case& c : kCases) {
     for (std::size_t at = 0; (at = c.fault.find(": ", at)) != std::string::npos; ++at) {
       seen.insert(c.fault.substr(at + 2, c.fault.find('\n', at) - at - 2));

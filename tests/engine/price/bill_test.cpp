@@ -166,6 +166,9 @@ TEST_F(WholeBill, ACreditForEverythingLeavesNothing) {
 // As many digits as the fields take: products of them all would need more than 127 bits.
 TEST_F(WholeBill, ManyDigitsLoseNoLine) {
   make_.provider("alpha", "CNY");
+  make_.fact("service.prices_include_tax", "alpha", false);
+  make_.number("service.billing_granularity_seconds", "alpha", 1);
+  make_.number("service.billing_minimum_seconds", "alpha", 60);
   make_.rate("USD", "CNY", "6.801234567");
   const Bill bill =
       ask(R"({"workload": {"months": 33.333333333, "hours_per_month": 123.456789123, "utilization": 0.987654321,
@@ -226,6 +229,9 @@ TEST_F(WholeBill, FieldsThatSayNothingAloneAreRefused) {
 // Whatever is asked: lines add up to the cent, both kinds of number agree, more costs no less, nothing is negative.
 TEST_F(WholeBill, HoldsForAnyMixOfWhatCanBeAsked) {
   make_.provider("alpha", "CNY");
+  make_.fact("service.prices_include_tax", "alpha", false);
+  make_.number("service.billing_granularity_seconds", "alpha", 60);
+  make_.number("service.billing_minimum_seconds", "alpha", 600);
   make_.rate("USD", "CNY", "6.8012");
   make_.tariff("alpha", {.free = "7.5", .tiers = {{"1000", "0.0913"}, {"", "0.0377"}}});
   for (const TariffKind kind :
@@ -252,6 +258,10 @@ TEST_F(WholeBill, HoldsForAnyMixOfWhatCanBeAsked) {
     std::string money = "\"tax_rate\": " + share();
     if (next(2) == 0) money += ", \"discounts\": {\"alpha\": " + share() + "}";
     if (next(2) == 0) money += ", \"support_minimum\": 100, \"support_share\": " + share();
+    if (next(3) == 0) {
+      money += R"(, "spend_commitment_discounts": {"alpha": )" + share() + R"(}, "spend_commitments": {"alpha": )" +
+               std::to_string(next(20)) + "}";
+    }
     if (next(2) == 0) money += ", \"license_per_accelerator_hour\": " + share();
     if (next(2) == 0) money += ", \"credit\": " + std::to_string(next(99'999));
     const auto question = [&](int hours) {

@@ -116,7 +116,7 @@ TEST_F(ReadQuestion, NamesThePlaceOfEveryKindOfFault) {
   EXPECT_EQ(fault(R"({"workload": {"benchmark": "mlperf-training/resnet", "runs": 2, "hours_per_month": 5}})"),
             "fields_exclude_each_other at /workload/hours_per_month");
   EXPECT_EQ(fault(R"({"workload": {"profile": [1]}})"), "wrong_type at /workload/profile");
-  for (const char* units : {"0", "01", "-1", "1.5", "x", "", "1000000"}) {
+  for (const char* units : {"0", "01", "-1", "1.5", "x", "", "1000000000"}) {
     const std::string text = R"({"workload": {"profile": {")" + std::string(units) + R"(": 1}}})";
     EXPECT_EQ(fault(text), "wrong_type at /workload/profile/" + std::string(units));
   }
@@ -158,7 +158,7 @@ TEST_F(ReadQuestion, WritesWhatItReads) {
   EXPECT_EQ(accepted(written(question)), question);
   const Question rental = accepted(R"({"workload": {"hours_per_month": 200, "accelerator": {"count": 2},
       "profile": {"1": 500, "40": "100.5"}, "spot_units": 2}, "money": {"discounts": {"alpha": 0.15}}})");
-  EXPECT_EQ(rental.profile, (std::vector<UsePart>{{1, 500}, {40, Rational::of(201, 2)}}));
+  EXPECT_EQ(rental.profile, (std::vector<ByNumber>{{1, 500}, {40, Rational::of(201, 2)}}));
   EXPECT_EQ(accepted(written(rental)), rental);
 }
 

@@ -19,6 +19,7 @@ class DeriveMarks : public testing::Test {
     Evidence& e = catalog_.evidence;
     e.state = {PriceState::known};
     e.price = {catalog_.offers.price[0]};
+    e.fee = {0};
     e.currency = {catalog_.offers.currency[0]};
     e.basis = {catalog_.offers.basis[0]};
     e.as_of = {*parse_day("2026-10-01")};
