@@ -73,6 +73,8 @@ const families = {
   'page.total': ['estimate', 'at_least'],
   pays: vocabulary('engine/price/break_even.h', 'kPays'),
   per: ['month', 'accelerator_hour', 'useful_accelerator_hour', 'run'],
+  scenario_kind: data('data/schema/scenario.schema.json').properties.kind.enum,
+  article: [...new Set(data('data/claims.json').claims.map(({ article }) => article))],
   'page.theme': ['system', 'light', 'dark'],
   'page.group': ['workload', 'money', 'require', 'answer'],
   'page.more': ['workload', 'money', 'require'],
