@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { contentSecurityPolicy } from './csp.mjs';
+import { dossier } from './dossier.mjs';
 
 const root = import.meta.dirname;
 const assets = resolve(process.env.STEELYARD_ASSETS ?? resolve(root, '../build/site-assets'));
@@ -38,7 +39,7 @@ export default defineConfig({
   root,
   base: './',
   publicDir: false,
-  plugins: [page()],
+  plugins: [page(), dossier(resolve(root, '../data'))],
   resolve: { alias: { '#module': resolve(assets, 'steelyard.mjs'), '#whole-module': resolve(assets, 'steelyard_whole.mjs'),
                       '#import-module': resolve(assets, 'steelyard_import.mjs'), '#assets': assets } },
   worker: { format: 'es' },

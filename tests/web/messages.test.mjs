@@ -75,6 +75,10 @@ const families = {
   per: ['month', 'accelerator_hour', 'useful_accelerator_hour', 'run'],
   scenario_kind: data('data/schema/scenario.schema.json').properties.kind.enum,
   article: [...new Set(data('data/claims.json').claims.map(({ article }) => article))],
+  checklist: [...read('web/src/takeaway/checklist.ts').matchAll(/\bitem\('(\w+)'/g)].map(([, item]) => item),
+  export: [...read('web/src/takeaway/columns.ts').matchAll(/\bcolumn\('(\w+)'/g)].map(([, column]) => column),
+  'export.total_state': vocabulary('engine/price/totals.h', 'kTotalStates'),
+  takeaway: ['print', 'csv', 'json', 'markdown'].flatMap((way) => [way, `${way}.what`]),
   'page.theme': ['system', 'light', 'dark'],
   'page.group': ['workload', 'money', 'require', 'answer'],
   'page.more': ['workload', 'money', 'require'],
@@ -104,7 +108,7 @@ test('each member of a vocabulary has its sentence', () => {
 });
 
 test('each sentence that code names is there', () => {
-  const named = [...sources.matchAll(/['"{:](page\.[\w.]*\w|cli\.[\w.]*\w|total\.unknown)['"}]/g)].map(([, key]) => key);
+  const named = [...sources.matchAll(/['"{:]((?:page|cli|takeaway|checklist|export)\.[\w.]*\w|total\.unknown)['"}]/g)].map(([, key]) => key);
   const plurals = (key) => `${key}.one` in messages.en && `${key}.other` in messages.en;
   assert.ok(named.length > 50);
   assert.deepEqual(named.filter((key) => !(key in messages.en) && !plurals(key)), []);

@@ -1,6 +1,6 @@
 // <sy-page>: three panes along one sentence: for this work, with these weights, this offer is best, because.
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import '../elements/beam';
 import '../elements/excluded';
 import '../elements/headline';
@@ -21,10 +21,12 @@ import { Names } from '../i18n/names';
 import { speech, t } from '../i18n/speech';
 import { readFiles } from '../import/read-files';
 import type { Import, Own } from '../elements/import';
+import type { Opened } from '../elements/masthead';
 import { read, within } from '../state/question';
 import { Store, type State } from '../state/store';
 import { Announcer } from './announcer';
 import { failure } from './failure';
+import { fetchPart, type Part } from './parts';
 import { pageStyles } from './page-styles';
 import { setTheme, type Theme, theme } from './theme';
 
@@ -41,7 +43,10 @@ export class Page extends Element {
   #named: Opening | undefined;
   @state() private view: State = this.#store.state;
   @state() private wide = wide.matches;
-  @state() private over: 'question' | 'why' | 'import' | undefined;
+  @state() private over: 'question' | 'why' | 'import' | 'takeaway' | undefined;
+  /** What is opened over the page and did not arrive. */
+  @state() private missing: Part | undefined;
+  @property({ type: Boolean, reflect: true }) printing = false;
   @state() private theme: Theme = theme();
 
   constructor() {
@@ -61,8 +66,13 @@ export class Page extends Element {
     this.addEventListener('sy-close', () => {
       this.over = undefined;
     });
-    this.addEventListener('sy-import', () => {
-      this.over = 'import';
+    this.addEventListener('sy-open', ({ detail }: CustomEvent<Opened>) => {
+      this.over = detail;
+      if (detail !== 'import') void this.#fetch(detail);
+    });
+    this.addEventListener('sy-print', () => void this.#print());
+    addEventListener('afterprint', () => {
+      this.printing = false;
     });
     this.addEventListener('sy-own', ({ detail }: CustomEvent<Own | undefined>) => void this.#store.bring(detail));
     this.addEventListener('sy-understood', () => this.#store.forgetLeftOut());
@@ -83,6 +93,8 @@ export class Page extends Element {
       <main>${phase === 'failed' ? failure(this.view.failure, () => void this.#store.start())
         : opening ? this.#panes(opening) : html`<p class="opening">${t('page.opening')}</p>`}</main>
       ${opening ? this.#own(opening) : nothing}
+      ${this.#takeAway()}
+      ${this.printing ? this.#report() : nothing}
       ${opening ? html`<footer>${t('page.footer', { version: opening.engine.version, offers: count(opening.catalog.offers),
         date: day(opening.catalog.date), hash: opening.catalog.hash.slice(0, 8) })}</footer>` : nothing}
       <p class="unseen" role="status">${this.#announcer.text}</p>`;
@@ -130,6 +142,41 @@ export class Page extends Element {
       <sy-import .date=${opening.catalog.date} .providers=${opening.providers} .currencies=${currencies} .own=${this.view.own}
         .read=${(async (files, request, progress, signal) => readFiles({ files, request, catalog: await this.#store.engine.catalog() }, progress, signal)) satisfies Import['read']}>
       </sy-import>`}</sy-sheet>`;
+  }
+
+  #takeAway(): TemplateResult {
+    const { answer, explanation, question } = this.view;
+    return html`<sy-sheet .label=${t('page.takeaway')} .open=${this.over === 'takeaway'}>${this.over !== 'takeaway' ? nothing
+      : this.missing === 'takeaway' ? this.#gone('takeaway') : answer ? html`<sy-takeaway .engine=${this.#store.engine} .names=${this.#names}
+        .answer=${answer} .question=${question} .explanation=${explanation} .link=${() => this.#store.link()}></sy-takeaway>` : nothing}</sy-sheet>`;
+  }
+
+  #report(): TemplateResult | typeof nothing {
+    const { answer, explanation, further, question } = this.view;
+    return !answer ? nothing : html`<sy-report .engine=${this.#store.engine} .names=${this.#names} .answer=${answer}
+      .question=${question} .explanation=${explanation} .further=${further} .link=${this.#store.link()}></sy-report>`;
+  }
+
+  #gone(part: Part): TemplateResult {
+    return html`<p role="alert">${t('page.part_missing')}</p>
+      <button type="button" @click=${() => this.#fetch(part)}>${t('page.retry')}</button>`;
+  }
+
+  async #fetch(part: Part): Promise<boolean> {
+    const there = await fetchPart(part);
+    this.missing = there ? undefined : part;
+    return there;
+  }
+
+  // The report is put together off the screen; the browser prints it once its checklist is there.
+  async #print(): Promise<void> {
+    if (!await this.#fetch('report')) return;
+    this.over = undefined;
+    this.printing = true;
+    await this.updateComplete;
+    const report = this.renderRoot.querySelector('sy-report');
+    report?.addEventListener('sy-gathered', () => print(), { once: true });
+    if (this.view.explanation === undefined) print();
   }
 
   #beam(opening: Opening, names: Names): TemplateResult {
