@@ -15,11 +15,12 @@ export function dossier(data) {
 
 function compile(data) {
   const json = (file) => JSON.parse(readFileSync(resolve(data, file), 'utf8'));
-  const units = Object.fromEntries(json('facts.json').facts.map(({ id, unit }) => [id, unit]));
+  const asked = json('facts.json').facts;
+  const units = Object.fromEntries(asked.map(({ id, unit }) => [id, unit]));
   const providers = Object.fromEntries(readdirSync(resolve(data, 'providers')).map((id) => [id, facts(json(`providers/${id}/provider.json`), units)]));
   const accelerators = Object.fromEntries(table(readFileSync(resolve(data, 'accelerators.csv'), 'utf8')).map((row) => [row.id, {
     vendor: row.vendor, link: row.link_name, link_gb_per_s: row.link_gb_per_s === '' ? null : Number(row.link_gb_per_s), source: row.source }]));
-  const document = { providers, accelerators, compatibility: json('compatibility.json') };
+  const document = { facts: asked.map(({ id }) => id), providers, accelerators, compatibility: json('compatibility.json') };
   const named = new Set(JSON.stringify(document).match(/(?<="source":")[^"]+/g));
   const sources = json('sources.json').sources.filter(({ id }) => named.has(id)).map(({ id, ...source }) => [id, source]);
   return { ...document, sources: Object.fromEntries(sources) };

@@ -19,6 +19,8 @@ export interface Compatibility {
 }
 
 export interface Dossier {
+  /** The ids of what is asked of every provider. */
+  facts: readonly string[];
   providers: Readonly<Record<string, Readonly<Record<string, Fact>>>>;
   /** `link_gb_per_s`: between the accelerators of a node, both directions of one accelerator together. */
   accelerators: Readonly<Record<string, { vendor: string; link: string; link_gb_per_s: number | null; source: string }>>;

@@ -2,18 +2,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../elements/beam';
-import '../elements/excluded';
 import '../elements/headline';
 import '../elements/import';
 import '../elements/masthead';
 import '../elements/notes';
 import '../elements/notices';
 import '../elements/question';
-import '../elements/ranking';
 import '../elements/sheet';
+import '../elements/tabs';
 import '../elements/why';
 import { Element } from '../elements/element';
 import type { Ask, Edit } from '../elements/edit';
+import type { View } from '../elements/tabs';
 import type { Opening, Value } from '../engine/documents';
 import { LocalEngine } from '../engine/engine';
 import { count, day } from '../i18n/format';
@@ -29,6 +29,7 @@ import { failure } from './failure';
 import { fetchPart, type Part } from './parts';
 import { pageStyles } from './page-styles';
 import { setTheme, type Theme, theme } from './theme';
+import { answerView } from './views';
 
 /** From this width on the question and the detail stand beside the answer; below it they open over it. */
 const wide = matchMedia('(min-width: 1100px)');
@@ -43,7 +44,10 @@ export class Page extends Element {
   #named: Opening | undefined;
   @state() private view: State = this.#store.state;
   @state() private wide = wide.matches;
-  @state() private over: 'question' | 'why' | 'import' | 'takeaway' | undefined;
+  @state() private over: 'question' | 'why' | 'import' | 'takeaway' | 'vendor' | undefined;
+  @state() private show: View = 'offers';
+  /** The vendor whose page is open. */
+  @state() private vendor = '';
   /** What is opened over the page and did not arrive. */
   @state() private missing: Part | undefined;
   @property({ type: Boolean, reflect: true }) printing = false;
@@ -70,6 +74,15 @@ export class Page extends Element {
       this.over = detail;
       if (detail !== 'import') void this.#fetch(detail);
     });
+    this.addEventListener('sy-view', ({ detail }: CustomEvent<View>) => {
+      this.show = detail;
+      if (detail !== 'offers') void this.#fetch(detail);
+    });
+    this.addEventListener('sy-vendor', ({ detail }: CustomEvent<string>) => {
+      this.vendor = detail;
+      this.over = 'vendor';
+      void this.#fetch('vendor');
+    });
     this.addEventListener('sy-print', () => void this.#print());
     addEventListener('afterprint', () => {
       this.printing = false;
@@ -94,6 +107,8 @@ export class Page extends Element {
         : opening ? this.#panes(opening) : html`<p class="opening">${t('page.opening')}</p>`}</main>
       ${opening ? this.#own(opening) : nothing}
       ${this.#takeAway()}
+      <sy-sheet .label=${t('page.vendor.profile')} .open=${this.over === 'vendor'}>${this.over !== 'vendor' ? nothing
+        : this.missing === 'vendor' ? this.#gone('vendor') : html`<sy-vendor .names=${this.#names} .provider=${this.vendor}></sy-vendor>`}</sy-sheet>
       ${this.printing ? this.#report() : nothing}
       ${opening ? html`<footer>${t('page.footer', { version: opening.engine.version, offers: count(opening.catalog.offers),
         date: day(opening.catalog.date), hash: opening.catalog.hash.slice(0, 8) })}</footer>` : nothing}
@@ -125,8 +140,9 @@ export class Page extends Element {
           ${answer ? html`<sy-headline .names=${names} .answer=${answer}></sy-headline>` : nothing}
           ${this.#beam(opening, names)}
           ${answer ? html`
-            <sy-ranking .names=${names} .answer=${answer} .chosen=${this.view.offer}></sy-ranking>
-            <sy-excluded .answer=${answer} .question=${this.view.question}></sy-excluded>
+            <sy-tabs .view=${this.show}></sy-tabs>
+            <div role="tabpanel" aria-label=${t(`page.view.${this.show}`)}>${this.missing === this.show ? this.#gone(this.missing)
+              : answerView(this.show, { engine: this.#store.engine, names, opening, answer, state: this.view })}</div>
             <sy-notes .names=${names} .warnings=${answer.warnings}></sy-notes>` : nothing}
         </div>
       </section>

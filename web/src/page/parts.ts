@@ -3,6 +3,8 @@
 const parts = {
   takeaway: () => import('../elements/takeaway'),
   report: () => import('../elements/report'),
+  vendors: () => import('../elements/vendors'),
+  vendor: () => import('../elements/vendor'),
 } as const;
 
 export type Part = keyof typeof parts;

@@ -1,0 +1,27 @@
+// The views of an answer: by offer at once; the others are fetched when they are first looked at.
+import { html, type TemplateResult } from 'lit';
+import '../elements/excluded';
+import '../elements/ranking';
+import type { View } from '../elements/tabs';
+import type { Answer, Opening } from '../engine/documents';
+import type { Engine } from '../engine/engine';
+import type { Names } from '../i18n/names';
+import type { State } from '../state/store';
+
+export interface Viewed {
+  engine: Engine;
+  names: Names;
+  opening: Opening;
+  answer: Answer;
+  state: State;
+}
+
+export function answerView(view: View, { engine, names, opening, answer, state: { question, offer } }: Viewed): TemplateResult {
+  switch (view) {
+    case 'offers': return html`
+      <sy-ranking .names=${names} .answer=${answer} .chosen=${offer}></sy-ranking>
+      <sy-excluded .answer=${answer} .question=${question}></sy-excluded>`;
+    case 'vendors': return html`<sy-vendors .engine=${engine} .names=${names} .providers=${opening.providers.map(({ id }) => id)}
+      .answer=${answer} .question=${question} .chosen=${offer}></sy-vendors>`;
+  }
+}
