@@ -27,6 +27,7 @@ export const rankingStyles = css`
   tr.line > th, tr.line:hover > th { padding: 20px 8px 6px; background: none; font: var(--title); color: var(--muted); }
   small { display: block; font: var(--note); color: var(--muted); white-space: normal; }
   .rank { font-weight: 600; }
+  .rank input { display: block; width: 16px; height: 16px; margin: 4px 0 0; accent-color: var(--accent); cursor: pointer; }
   .offer { overflow-wrap: anywhere; }
   .offer button { min-height: 20px; }
   .offer button:hover { text-decoration: underline; background: none; }
@@ -63,6 +64,7 @@ export const rankingStyles = css`
     tbody tr.chosen { background: var(--hover); box-shadow: inset 3px 0 var(--accent); }
     tr.chosen > :first-child { box-shadow: none; }
     .rank { grid-row: 1 / 4; text-align: center; }
+    .rank input { margin: 6px auto 0; }
     .offer { grid-column: 2; grid-row: 1 / 3; }
     .total { grid-column: 3; grid-row: 1; }
     tbody td:nth-child(3) { grid-column: 2; grid-row: 3; text-align: left; }

@@ -2,7 +2,9 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Answer, Row } from '../engine/documents';
+import { type Compared, isFull, nothingCompared } from '../comparison/chosen';
+import { differenceText } from '../comparison/difference';
+import type { Answer, Row, Total } from '../engine/documents';
 import { count, money, score } from '../i18n/format';
 import { type Names, spoken } from '../i18n/names';
 import { plural, t } from '../i18n/speech';
@@ -21,6 +23,9 @@ export class RankingTable extends Element {
   @property({ attribute: false }) names!: Names;
   @property({ attribute: false }) answer!: Answer;
   @property({ attribute: false }) chosen: string | undefined;
+  @property({ attribute: false }) compared: Compared = nothingCompared;
+  /** The bill of the person's current offer. */
+  @property({ attribute: false }) held: Total | undefined;
 
   static override styles = [common, colors, scoreBarStyles, rankingStyles, css`:host { margin-top: 20px; }`];
 
@@ -63,7 +68,7 @@ export class RankingTable extends Element {
     const index = this.answer.ranking.indexOf(row) + 2;
     return html`<tr role="row" aria-rowindex=${index} class=${chosen ? 'chosen' : ''} data-offer=${row.offer}
         @click=${() => this.tell('sy-choose', row.offer)}>
-      <td role="cell" class="rank">${row.rank ?? '–'}</td>
+      <td role="cell" class="rank">${row.rank ?? '–'}${this.#compare(row)}</td>
       <th role="rowheader" scope="row" class="offer">
         <button type="button" class="link" aria-current=${chosen ? 'true' : nothing}>
           ${this.names.provider(row.provider)} <span class="sku">${row.sku}</span></button>
@@ -81,12 +86,28 @@ export class RankingTable extends Element {
     </tr>`;
   }
 
-  #total({ total, price }: Row): unknown {
+  #compare(row: Row): TemplateResult {
+    const there = this.compared.offers.includes(row.offer);
+    return html`<input type="checkbox" aria-label=${t('compare.compare_this', { name: `${this.names.provider(row.provider)} ${row.sku}, ${regionText(row)}` })}
+      .checked=${there} ?disabled=${!there && isFull(this.compared)} @click=${(event: Event) => event.stopPropagation()}
+      @change=${() => this.tell('sy-compare', row.offer)}>`;
+  }
+
+  // Against the person's current offer.
+  #difference({ offer, total: { amount, currency } }: Row): TemplateResult | typeof nothing {
+    const { held } = this;
+    if (!held || held.amount === null || amount === null || held.currency !== currency) return nothing;
+    if (offer === this.compared.baseline) return html`<small>${t('compare.mine')}</small>`;
+    return html`<small>${t('compare.than_mine', { difference: differenceText(amount, held.amount, currency) })}</small>`;
+  }
+
+  #total(row: Row): unknown {
+    const { total, price } = row;
     if (total.amount === null) return html`<span class="said">${price.state === 'known' ? t('total.unknown') : t(`price_state.${price.state}`)}</span>`;
     const list = total.list_currency !== total.currency && total.list_amount !== null
       ? html`<small>${money(total.list_amount, total.list_currency)}</small>` : nothing;
     const state = total.state === 'complete' ? nothing : html`<small>${t(`page.total.${total.state}`)}</small>`;
-    return html`${money(total.amount, total.currency)}${list}${state}`;
+    return html`${money(total.amount, total.currency)}${list}${state}${this.#difference(row)}`;
   }
 
   #speed(row: Row): unknown {

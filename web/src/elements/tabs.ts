@@ -1,11 +1,12 @@
 // <sy-tabs>: which view of the answer is shown. One stop for the Tab key; the arrows move between the views.
 import { css, html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { count } from '../i18n/format';
 import { t } from '../i18n/speech';
 import { common, Element } from './element';
 
 /** The views of an answer. */
-export const views = ['offers', 'vendors'] as const;
+export const views = ['offers', 'vendors', 'compare'] as const;
 export type View = (typeof views)[number];
 
 const steps: Readonly<Record<string, (i: number) => number>> = {
@@ -15,6 +16,8 @@ const steps: Readonly<Record<string, (i: number) => number>> = {
 @customElement('sy-tabs')
 export class Tabs extends Element {
   @property({ attribute: false }) view: View = 'offers';
+  /** How many offers are compared. */
+  @property({ type: Number }) compared = 0;
 
   static override styles = [common, css`
     :host { margin-top: 24px; border-bottom: 1px solid var(--line); }
@@ -28,7 +31,7 @@ export class Tabs extends Element {
   protected override render(): TemplateResult {
     return html`<div role="tablist" aria-label=${t('page.views')} @keydown=${this.#key}>${views.map((view) => html`
       <button type="button" role="tab" aria-selected=${view === this.view} tabindex=${view === this.view ? 0 : -1}
-        @click=${() => this.tell('sy-view', view)}>${t(`page.view.${view}`)}</button>`)}</div>`;
+        @click=${() => this.tell('sy-view', view)}>${t(`page.view.${view}`)}${view === 'compare' && this.compared > 0 ? ` (${count(this.compared)})` : ''}</button>`)}</div>`;
   }
 
   #key(event: KeyboardEvent): void {

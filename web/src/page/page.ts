@@ -12,6 +12,7 @@ import '../elements/sheet';
 import '../elements/tabs';
 import '../elements/why';
 import { Element } from '../elements/element';
+import { type Compared, nothingCompared, toggle, toggleBaseline } from '../comparison/chosen';
 import type { Ask, Edit } from '../elements/edit';
 import type { View } from '../elements/tabs';
 import type { Opening, Value } from '../engine/documents';
@@ -46,6 +47,7 @@ export class Page extends Element {
   @state() private wide = wide.matches;
   @state() private over: 'question' | 'why' | 'import' | 'takeaway' | 'vendor' | undefined;
   @state() private show: View = 'offers';
+  @state() private compared: Compared = nothingCompared;
   /** The vendor whose page is open. */
   @state() private vendor = '';
   /** What is opened over the page and did not arrive. */
@@ -77,6 +79,13 @@ export class Page extends Element {
     this.addEventListener('sy-view', ({ detail }: CustomEvent<View>) => {
       this.show = detail;
       if (detail !== 'offers') void this.#fetch(detail);
+    });
+    this.addEventListener('sy-compare', ({ detail }: CustomEvent<string>) => {
+      this.compared = toggle(this.compared, detail);
+    });
+    this.addEventListener('sy-baseline', ({ detail }: CustomEvent<string>) => {
+      this.compared = toggleBaseline(this.compared, detail);
+      this.#store.hold(this.compared.baseline);
     });
     this.addEventListener('sy-vendor', ({ detail }: CustomEvent<string>) => {
       this.vendor = detail;
@@ -130,7 +139,7 @@ export class Page extends Element {
     const kept = answer && (faults.length > 0 || stopped) ? 'kept' : '';
     const question = html`<sy-question .opening=${opening} .names=${names} .question=${this.view.question}
       .faults=${this.view.faults}></sy-question>`;
-    const why = explanation ? html`<sy-why .names=${names} .explanation=${explanation} .further=${further}></sy-why>` : nothing;
+    const why = explanation ? html`<sy-why .names=${names} .explanation=${explanation} .further=${further} .compared=${this.compared}></sy-why>` : nothing;
     return html`
       ${this.wide ? html`<section class="question" aria-label=${t('page.question')}>${question}</section>` : nothing}
       <section class="answer" id="answer" tabindex="-1" aria-label=${t('page.answer')}>
@@ -140,9 +149,9 @@ export class Page extends Element {
           ${answer ? html`<sy-headline .names=${names} .answer=${answer}></sy-headline>` : nothing}
           ${this.#beam(opening, names)}
           ${answer ? html`
-            <sy-tabs .view=${this.show}></sy-tabs>
+            <sy-tabs .view=${this.show} .compared=${this.compared.offers.length}></sy-tabs>
             <div role="tabpanel" aria-label=${t(`page.view.${this.show}`)}>${this.missing === this.show ? this.#gone(this.missing)
-              : answerView(this.show, { engine: this.#store.engine, names, opening, answer, state: this.view })}</div>
+              : answerView(this.show, { engine: this.#store.engine, names, opening, answer, state: this.view, compared: this.compared, })}</div>
             <sy-notes .names=${names} .warnings=${answer.warnings}></sy-notes>` : nothing}
         </div>
       </section>

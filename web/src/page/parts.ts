@@ -4,6 +4,7 @@ const parts = {
   takeaway: () => import('../elements/takeaway'),
   report: () => import('../elements/report'),
   vendors: () => import('../elements/vendors'),
+  compare: () => import('../elements/compare'),
   vendor: () => import('../elements/vendor'),
 } as const;
 

@@ -3,6 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import '../elements/excluded';
 import '../elements/ranking';
 import type { View } from '../elements/tabs';
+import type { Compared } from '../comparison/chosen';
 import type { Answer, Opening } from '../engine/documents';
 import type { Engine } from '../engine/engine';
 import type { Names } from '../i18n/names';
@@ -14,14 +15,17 @@ export interface Viewed {
   opening: Opening;
   answer: Answer;
   state: State;
+  compared: Compared;
 }
 
-export function answerView(view: View, { engine, names, opening, answer, state: { question, offer } }: Viewed): TemplateResult {
+export function answerView(view: View, { engine, names, opening, answer, compared, state: { question, offer, held } }: Viewed): TemplateResult {
   switch (view) {
     case 'offers': return html`
-      <sy-ranking .names=${names} .answer=${answer} .chosen=${offer}></sy-ranking>
+      <sy-ranking .names=${names} .answer=${answer} .chosen=${offer} .compared=${compared} .held=${held}></sy-ranking>
       <sy-excluded .answer=${answer} .question=${question}></sy-excluded>`;
     case 'vendors': return html`<sy-vendors .engine=${engine} .names=${names} .providers=${opening.providers.map(({ id }) => id)}
       .answer=${answer} .question=${question} .chosen=${offer}></sy-vendors>`;
+    case 'compare': return html`<sy-compare .engine=${engine} .names=${names} .answer=${answer} .question=${question}
+      .compared=${compared}></sy-compare>`;
   }
 }
