@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { contentSecurityPolicy } from './csp.mjs';
 import { dossier } from './dossier.mjs';
+import { messages } from './messages.mjs';
 
 const root = import.meta.dirname;
 const assets = resolve(process.env.STEELYARD_ASSETS ?? resolve(root, '../build/site-assets'));
@@ -39,7 +40,7 @@ export default defineConfig({
   root,
   base: './',
   publicDir: false,
-  plugins: [page(), dossier(resolve(root, '../data'))],
+  plugins: [page(), messages(resolve(root, '../data')), dossier(resolve(root, '../data'))],
   resolve: { alias: { '#module': resolve(assets, 'steelyard.mjs'), '#whole-module': resolve(assets, 'steelyard_whole.mjs'),
                       '#import-module': resolve(assets, 'steelyard_import.mjs'), '#assets': assets } },
   worker: { format: 'es' },
@@ -56,7 +57,8 @@ export default defineConfig({
       output: {
         // The glue apart from the page, so that each is measured and cached by itself.
         manualChunks: (id: string) => (id.startsWith(resolve(assets, 'steelyard.')) ? 'engine'
-          : id.startsWith(resolve(assets, 'steelyard_whole.')) ? 'whole' : undefined),
+          : id.startsWith(resolve(assets, 'steelyard_whole.')) ? 'whole'
+          : id.match(/#messages\/(.*)/)?.[1]?.replace('/', '-')),
       },
     },
   },

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
+import { isLater } from '../../web/messages.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -137,4 +138,18 @@ test('Chinese sentences have full-width punctuation, and a space between Chinese
     assert.doesNotMatch(text, /[\u4e00-\u9fff][,;:()!?]|[,;:()!?][\u4e00-\u9fff]/, key);
     assert.doesNotMatch(text, /[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]/, key);
   }
+});
+
+test('what the first answer shows says nothing that comes later', () => {
+  const reached = new Set(['web/src/page/main.ts']);
+  for (const file of reached) {
+    for (const [, from] of read(file).matchAll(/^import (?!type )(?:[^'\n]* from )?'(\.[^'?]*)';$/gm)) {
+      const path = join(file, '..', from);
+      if (!/\.(json|css|svg)$/.test(path)) reached.add(path.endsWith('.ts') ? path : `${path}.ts`);
+    }
+  }
+  assert.ok(reached.size > 30);
+  const first = [...reached].map(read).join('\n');
+  const named = [...first.matchAll(/['"`]([a-z_]+\.[\w.]*)(?=['"`$]|\$\{)/g)].map(([, key]) => key);
+  assert.deepEqual(named.filter((key) => isLater(key)), []);
 });

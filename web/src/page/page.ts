@@ -3,7 +3,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../elements/beam';
 import '../elements/headline';
-import '../elements/import';
 import '../elements/masthead';
 import '../elements/notes';
 import '../elements/notices';
@@ -27,7 +26,7 @@ import { read, within } from '../state/question';
 import { Store, type State } from '../state/store';
 import { Announcer } from './announcer';
 import { failure } from './failure';
-import { fetchPart, type Part } from './parts';
+import { arrived, fetchPart, type Part } from './parts';
 import { pageStyles } from './page-styles';
 import { setTheme, type Theme, theme } from './theme';
 import { answerView } from './views';
@@ -74,7 +73,7 @@ export class Page extends Element {
     });
     this.addEventListener('sy-open', ({ detail }: CustomEvent<Opened>) => {
       this.over = detail;
-      if (detail !== 'import') void this.#fetch(detail);
+      void this.#fetch(detail);
     });
     this.addEventListener('sy-view', ({ detail }: CustomEvent<View>) => {
       this.show = detail;
@@ -114,10 +113,7 @@ export class Page extends Element {
       <sy-masthead .theme=${this.theme} .link=${() => this.#store.link()} ?own=${this.view.own !== undefined}></sy-masthead>
       <main>${phase === 'failed' ? failure(this.view.failure, () => void this.#store.start())
         : opening ? this.#panes(opening) : html`<p class="opening">${t('page.opening')}</p>`}</main>
-      ${opening ? this.#own(opening) : nothing}
-      ${this.#takeAway()}
-      <sy-sheet .label=${t('page.vendor.profile')} .open=${this.over === 'vendor'}>${this.over !== 'vendor' ? nothing
-        : this.missing === 'vendor' ? this.#gone('vendor') : html`<sy-vendor .names=${this.#names} .provider=${this.vendor}></sy-vendor>`}</sy-sheet>
+      ${opening ? this.#sheets(opening) : nothing}
       ${this.printing ? this.#report() : nothing}
       ${opening ? html`<footer>${t('page.footer', { version: opening.engine.version, offers: count(opening.catalog.offers),
         date: day(opening.catalog.date), hash: opening.catalog.hash.slice(0, 8) })}</footer>` : nothing}
@@ -150,8 +146,7 @@ export class Page extends Element {
           ${this.#beam(opening, names)}
           ${answer ? html`
             <sy-tabs .view=${this.show} .compared=${this.compared.offers.length}></sy-tabs>
-            <div role="tabpanel" aria-label=${t(`page.view.${this.show}`)}>${this.missing === this.show ? this.#gone(this.missing)
-              : answerView(this.show, { engine: this.#store.engine, names, opening, answer, state: this.view, compared: this.compared, })}</div>
+            <div role="tabpanel" aria-label=${t(`page.view.${this.show}`)}>${this.#view(() => answerView(this.show, { engine: this.#store.engine, names, opening, answer, state: this.view, compared: this.compared }))}</div>
             <sy-notes .names=${names} .warnings=${answer.warnings}></sy-notes>` : nothing}
         </div>
       </section>
@@ -160,20 +155,31 @@ export class Page extends Element {
         <sy-sheet .label=${t('page.why')} .open=${this.over === 'why'}>${this.over === 'why' ? why : nothing}</sy-sheet>`}`;
   }
 
-  // A person's own prices: over the page, in any width.
-  #own(opening: Opening): TemplateResult {
+  // What opens over the page, in any width, and is fetched when it is first opened.
+  #sheets(opening: Opening): unknown {
+    const { answer, explanation, own, question } = this.view;
     const currencies = opening.fields.find(({ pointer }) => pointer === '/currency')?.values ?? [];
-    return html`<sy-sheet .label=${t('page.import')} .open=${this.over === 'import'}>${this.over !== 'import' ? nothing : html`
-      <sy-import .date=${opening.catalog.date} .providers=${opening.providers} .currencies=${currencies} .own=${this.view.own}
-        .read=${(async (files, request, progress, signal) => readFiles({ files, request, catalog: await this.#store.engine.catalog() }, progress, signal)) satisfies Import['read']}>
-      </sy-import>`}</sy-sheet>`;
+    const names = this.#names as Names;
+    return [
+      this.#sheet('import', t('page.import'), () => html`<sy-import .date=${opening.catalog.date} .providers=${opening.providers}
+        .currencies=${currencies} .own=${own} .read=${(async (files, request, progress, signal) =>
+          readFiles({ files, request, catalog: await this.#store.engine.catalog() }, progress, signal)) satisfies Import['read']}></sy-import>`),
+      this.#sheet('takeaway', t('page.takeaway'), () => html`${answer ? html`<sy-takeaway .engine=${this.#store.engine} .names=${names}
+        .answer=${answer} .question=${question} .explanation=${explanation} .link=${() => this.#store.link()}></sy-takeaway>` : nothing}`),
+      this.#sheet('vendor', names.provider(this.vendor), () => html`<sy-vendor .names=${names} .provider=${this.vendor}></sy-vendor>`),
+    ];
   }
 
-  #takeAway(): TemplateResult {
-    const { answer, explanation, question } = this.view;
-    return html`<sy-sheet .label=${t('page.takeaway')} .open=${this.over === 'takeaway'}>${this.over !== 'takeaway' ? nothing
-      : this.missing === 'takeaway' ? this.#gone('takeaway') : answer ? html`<sy-takeaway .engine=${this.#store.engine} .names=${this.#names}
-        .answer=${answer} .question=${question} .explanation=${explanation} .link=${() => this.#store.link()}></sy-takeaway>` : nothing}</sy-sheet>`;
+  #sheet(part: Part & typeof this.over, label: string, content: () => TemplateResult): TemplateResult {
+    const open = this.over === part;
+    return html`<sy-sheet .label=${label} .open=${open}>${open ? this.#part(part, content) : nothing}</sy-sheet>`;
+  }
+
+  #part(part: Part, content: () => TemplateResult): TemplateResult {
+    if (arrived.has(part)) return content();
+    if (this.missing !== part) return html`<p class="note">${t('page.gathering')}</p>`;
+    return html`<p role="alert">${t('page.part_missing')}</p>
+      <button type="button" @click=${() => this.#fetch(part)}>${t('page.retry')}</button>`;
   }
 
   #report(): TemplateResult | typeof nothing {
@@ -182,15 +188,15 @@ export class Page extends Element {
       .question=${question} .explanation=${explanation} .further=${further} .link=${this.#store.link()}></sy-report>`;
   }
 
-  #gone(part: Part): TemplateResult {
-    return html`<p role="alert">${t('page.part_missing')}</p>
-      <button type="button" @click=${() => this.#fetch(part)}>${t('page.retry')}</button>`;
-  }
-
   async #fetch(part: Part): Promise<boolean> {
     const there = await fetchPart(part);
     this.missing = there ? undefined : part;
+    this.requestUpdate();
     return there;
+  }
+
+  #view(content: () => TemplateResult): TemplateResult {
+    return this.show === 'offers' ? content() : this.#part(this.show, content);
   }
 
   // The report is put together off the screen; the browser prints it once its checklist is there.
