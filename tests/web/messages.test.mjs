@@ -28,6 +28,8 @@ const column = (path, name) => {
   const [head, ...lines] = read(path).trim().split('\n').map((line) => line.split(','));
   return lines.map((cells) => cells[head.indexOf(name)]).filter(Boolean);
 };
+/** Members of an array of a script: `export const units = ['total', …]`. */
+const array = (path, name) => [...read(path).match(new RegExp(`const ${name} = \\[([^\\]]*)\\]`))[1].matchAll(/'(\w+)'/g)].map(([, member]) => member);
 const words = 'engine/catalog/vocabulary.h';
 const fieldList = [...read('engine/question/fields.cpp').matchAll(/^ {4}\{"(\/[\w/]+)"[^{}]*?(?:"(\w+)")?\},$/gm)];
 
@@ -64,7 +66,7 @@ const families = {
   criterion: data('data/criteria.json').criteria.map(({ id }) => id),
   fact: data('data/facts.json').facts.map(({ id }) => id),
   fact_group: [...new Set(data('data/facts.json').facts.map(({ id }) => id.split('.')[0]))],
-  'page.view': [...read('web/src/elements/tabs.ts').match(/views = \[([^\]]*)\]/)[1].matchAll(/'(\w+)'/g)].map(([, view]) => view),
+  'page.view': array('web/src/elements/tabs.ts', 'views'),
   continent: ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'],
   relax: [...read('web/src/state/requirements.ts').matchAll(/pointer: '[\w/]*\/(\w+)'/g)].map(([, step]) => step),
   unit: [...new Set([...fieldList.map(([, , unit]) => unit), ...read('engine/price/bill.h').match(/\/\/ "node_hour".*/)[0].match(/\w+(?=")/g),
@@ -82,6 +84,9 @@ const families = {
   export: [...read('web/src/takeaway/columns.ts').matchAll(/\bcolumn\('(\w+)'/g)].map(([, column]) => column),
   'export.total_state': vocabulary('engine/price/totals.h', 'kTotalStates'),
   takeaway: ['print', 'csv', 'json', 'markdown'].flatMap((way) => [way, `${way}.what`]),
+  'page.table.unit': array('web/src/table/arrange.ts', 'units'),
+  'page.table.group': array('web/src/table/arrange.ts', 'groups'),
+  'page.column': array('web/src/table/arrange.ts', 'extraColumns'),
   'page.theme': ['system', 'light', 'dark'],
   'page.group': ['workload', 'money', 'require', 'answer'],
   'page.more': ['workload', 'money', 'require'],

@@ -21,7 +21,7 @@ export interface Viewed {
 export function answerView(view: View, { engine, names, opening, answer, compared, state: { question, offer, held } }: Viewed): TemplateResult {
   switch (view) {
     case 'offers': return html`
-      <sy-ranking .names=${names} .answer=${answer} .chosen=${offer} .compared=${compared} .held=${held}></sy-ranking>
+      <sy-ranking .engine=${engine} .question=${question} .names=${names} .answer=${answer} .chosen=${offer} .compared=${compared} .held=${held}></sy-ranking>
       <sy-excluded .answer=${answer} .question=${question}></sy-excluded>`;
     case 'vendors': return html`<sy-vendors .engine=${engine} .names=${names} .providers=${opening.providers.map(({ id }) => id)}
       .answer=${answer} .question=${question} .chosen=${offer}></sy-vendors>`;
