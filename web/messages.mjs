@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const later = ['import', 'finding', 'verdict', 'relation', 'quantifier', 'property', 'checklist', 'export', 'takeaway',
+const later = ['import', 'finding', 'verdict', 'relation', 'quantifier', 'property', 'tariff', 'checklist', 'export', 'takeaway',
   'fact_group', 'claims', 'chart', 'page.import', 'page.vendor'];
-const never = ['cli', 'figure', 'tariff'];
+const never = ['cli', 'figure'];
 
 const within = (key, families) => families.some((family) => key.startsWith(`${family}.`));
 

@@ -83,6 +83,7 @@ const families = {
   checklist: [...read('web/src/takeaway/checklist.ts').matchAll(/\bitem\('(\w+)'/g)].map(([, item]) => item),
   export: [...read('web/src/takeaway/columns.ts').matchAll(/\bcolumn\('(\w+)'/g)].map(([, column]) => column),
   'export.total_state': vocabulary('engine/price/totals.h', 'kTotalStates'),
+  claims: ['any', 'market', 'method'].map((vendor) => `vendor.${vendor}`),
   takeaway: ['print', 'csv', 'json', 'markdown'].flatMap((way) => [way, `${way}.what`]),
   'page.table.unit': array('web/src/table/arrange.ts', 'units'),
   'page.table.group': array('web/src/table/arrange.ts', 'groups'),
@@ -116,7 +117,7 @@ test('each member of a vocabulary has its sentence', () => {
 });
 
 test('each sentence that code names is there', () => {
-  const named = [...sources.matchAll(/['"{:]((?:page|cli|takeaway|checklist|compare|export)\.[\w.]*\w|total\.unknown)['"}]/g)].map(([, key]) => key);
+  const named = [...sources.matchAll(/['"{:]((?:page|cli|takeaway|checklist|compare|claims|export)\.[\w.]*\w|total\.unknown)['"}]/g)].map(([, key]) => key);
   const plurals = (key) => `${key}.one` in messages.en && `${key}.other` in messages.en;
   assert.ok(named.length > 50);
   assert.deepEqual(named.filter((key) => !(key in messages.en) && !plurals(key)), []);

@@ -6,7 +6,7 @@ import { type Theme, themes } from '../page/theme';
 import { common, Element } from './element';
 
 /** What opens over the page. */
-export type Opened = 'import' | 'takeaway';
+export type Opened = 'import' | 'takeaway' | 'claims';
 
 const mark = svg`<path d="M1 7.500 25 3.500M9 1.500v5M9 6.200 9 20M5.500 20h7M3 7.200v5M1 12.200h4l-2 3z"/>
   <path d="M18.500 5h4v4h-4z" fill="currentColor" stroke="none"/>`;
@@ -42,6 +42,7 @@ export class Masthead extends Element {
       <nav aria-label=${t('page.settings')}>
         <button type="button" class="plain" aria-haspopup="dialog" @click=${() => this.#open('import')}>${t('page.import')}${this.own ? ' •' : ''}</button>
         <button type="button" class="plain" aria-haspopup="dialog" @click=${() => this.#open('takeaway')}>${t('page.takeaway')}</button>
+        <button type="button" class="plain" aria-haspopup="dialog" @click=${() => this.#open('claims')}>${t('page.claims')}</button>
         <button type="button" class="plain" @click=${this.#copy}>${t(this.copied ? 'page.copied' : 'page.copy_link')}</button>
         <select aria-label=${t('page.theme')} @change=${this.#choose}>
           ${themes.map((theme) => html`<option value=${theme} ?selected=${theme === this.theme}>${t(`page.theme.${theme}`)}</option>`)}

@@ -20,6 +20,7 @@ export class Vendor extends Element {
     li > span:first-child { color: var(--muted); }
     .value { flex: 0 1 auto; max-width: 100%; text-align: right; }
     small { flex: 1 0 100%; font: var(--note); color: var(--muted); }
+    p button { margin-top: 20px; }
     .unknown { margin-top: 6px; font: var(--note); color: var(--muted); }
   `];
 
@@ -33,7 +34,8 @@ export class Vendor extends Element {
   protected override render(): TemplateResult {
     const { dossier } = this;
     return html`<h2>${this.names.provider(this.provider)}</h2>
-      ${dossier ? this.#groups(dossier, dossier.providers[this.provider] ?? {}) : html`<p class="note">${t('page.gathering')}</p>`}`;
+      ${dossier ? this.#groups(dossier, dossier.providers[this.provider] ?? {}) : html`<p class="note">${t('page.gathering')}</p>`}
+      <p><button type="button" @click=${() => this.tell('sy-claims', this.provider)}>${t('claims.open')}</button></p>`;
   }
 
   #groups(dossier: Dossier, facts: Readonly<Record<string, Fact>>): unknown {
@@ -56,6 +58,12 @@ export class Vendor extends Element {
       : typeof fact.value === 'number' ? `${count(fact.value)} ${fact.unit}`.trim() : fact.value;
     return html`<li><span>${spoken(`fact.${id}`, id)}</span><span class="value">${value}</span>
       <small>${[fact.note, source?.title ?? fact.source, fact.as_of === null ? t('page.undated') : day(fact.as_of)].filter((part) => part !== '').join(' · ')}</small></li>`;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'sy-claims': CustomEvent<string>;
   }
 }
 

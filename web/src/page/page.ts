@@ -44,10 +44,10 @@ export class Page extends Element {
   #named: Opening | undefined;
   @state() private view: State = this.#store.state;
   @state() private wide = wide.matches;
-  @state() private over: 'question' | 'why' | 'import' | 'takeaway' | 'vendor' | undefined;
+  @state() private over: 'question' | 'why' | 'import' | 'takeaway' | 'vendor' | 'claims' | undefined;
   @state() private show: View = 'offers';
   @state() private compared: Compared = nothingCompared;
-  /** The vendor whose page is open. */
+  /** The vendor that is looked at. */
   @state() private vendor = '';
   /** What is opened over the page and did not arrive. */
   @state() private missing: Part | undefined;
@@ -72,8 +72,8 @@ export class Page extends Element {
       this.over = undefined;
     });
     this.addEventListener('sy-open', ({ detail }: CustomEvent<Opened>) => {
-      this.over = detail;
-      void this.#fetch(detail);
+      this.vendor = '';
+      this.#open(detail);
     });
     this.addEventListener('sy-view', ({ detail }: CustomEvent<View>) => {
       this.show = detail;
@@ -88,9 +88,9 @@ export class Page extends Element {
     });
     this.addEventListener('sy-vendor', ({ detail }: CustomEvent<string>) => {
       this.vendor = detail;
-      this.over = 'vendor';
-      void this.#fetch('vendor');
+      this.#open('vendor');
     });
+    this.addEventListener('sy-claims', () => this.#open('claims'));
     this.addEventListener('sy-print', () => void this.#print());
     addEventListener('afterprint', () => {
       this.printing = false;
@@ -167,12 +167,18 @@ export class Page extends Element {
       this.#sheet('takeaway', t('page.takeaway'), () => html`${answer ? html`<sy-takeaway .engine=${this.#store.engine} .names=${names}
         .answer=${answer} .question=${question} .explanation=${explanation} .link=${() => this.#store.link()}></sy-takeaway>` : nothing}`),
       this.#sheet('vendor', names.provider(this.vendor), () => html`<sy-vendor .names=${names} .provider=${this.vendor}></sy-vendor>`),
+      this.#sheet('claims', t('page.claims'), () => html`<sy-claims .names=${names} .vendor=${this.vendor}></sy-claims>`),
     ];
+  }
+
+  #open(part: Part & typeof this.over): void {
+    this.over = part;
+    void this.#fetch(part);
   }
 
   #sheet(part: Part & typeof this.over, label: string, content: () => TemplateResult): TemplateResult {
     const open = this.over === part;
-    return html`<sy-sheet .label=${label} .open=${open}>${open ? this.#part(part, content) : nothing}</sy-sheet>`;
+    return html`<sy-sheet .label=${label} .open=${open} ?roomy=${part === 'claims'}>${open ? this.#part(part, content) : nothing}</sy-sheet>`;
   }
 
   #part(part: Part, content: () => TemplateResult): TemplateResult {
