@@ -117,7 +117,7 @@ test('each member of a vocabulary has its sentence', () => {
 });
 
 test('each sentence that code names is there', () => {
-  const named = [...sources.matchAll(/['"{:]((?:page|cli|takeaway|checklist|compare|claims|export)\.[\w.]*\w|total\.unknown)['"}]/g)].map(([, key]) => key);
+  const named = [...sources.matchAll(/['"{:]((?:page|cli|takeaway|checklist|compare|claims|chart|export)\.[\w.]*\w|total\.unknown)['"}]/g)].map(([, key]) => key);
   const plurals = (key) => `${key}.one` in messages.en && `${key}.other` in messages.en;
   assert.ok(named.length > 50);
   assert.deepEqual(named.filter((key) => !(key in messages.en) && !plurals(key)), []);

@@ -23,7 +23,7 @@ export class Sheet extends Element {
     :host([roomy]) dialog { width: min(760px, 100vw); }
     :host([side="left"]) dialog { inset: 0 auto 0 0; }
     dialog::backdrop { background: rgb(0 0 0 / 40%); }
-    header {
+    .bar {
       position: sticky; top: 0; z-index: 20; display: flex; justify-content: flex-end; padding: 8px 12px; background: var(--paper);
       border-bottom: 1px solid var(--line);
     }
@@ -32,7 +32,7 @@ export class Sheet extends Element {
 
   protected override render(): TemplateResult {
     return html`<dialog aria-label=${this.label} @close=${this.#closed} @click=${this.#outside}>
-      <header><button type="button" @click=${() => this.#dialog()?.close()}>${t('page.close')}</button></header>
+      <div class="bar"><button type="button" @click=${() => this.#dialog()?.close()}>${t('page.close')}</button></div>
       <div class="inside"><slot></slot></div>
     </dialog>`;
   }

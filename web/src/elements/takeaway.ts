@@ -66,18 +66,18 @@ export class TakeAway extends Element {
 
   async #saveCsv(): Promise<void> {
     const answer = await this.#whole();
-    save('steelyard.csv', 'text/csv', toCsv(exportColumns(answer, this.names), answer.ranking));
+    save('steelyard.csv', new Blob([toCsv(exportColumns(answer, this.names), answer.ranking)], { type: 'text/csv;charset=utf-8' }));
   }
 
   async #saveJson(): Promise<void> {
     const document = { link: this.link(), answer: await this.#whole(), chosen: this.explanation ?? null };
-    save('steelyard.json', 'application/json', `${JSON.stringify(document, null, 2)}\n`);
+    save('steelyard.json', new Blob([`${JSON.stringify(document, null, 2)}\n`], { type: 'application/json' }));
   }
 
   #saveMarkdown(): void {
     if (!this.explanation) return;
-    save('steelyard.md', 'text/markdown', toMarkdown({ answer: this.answer, chosen: this.explanation, names: this.names,
-      link: this.link(), checklist: this.checklist?.items ?? [] }));
+    const text = toMarkdown({ answer: this.answer, chosen: this.explanation, names: this.names, link: this.link(), checklist: this.checklist?.items ?? [] });
+    save('steelyard.md', new Blob([text], { type: 'text/markdown;charset=utf-8' }));
   }
 
   /** The answer with every offer that qualifies, not only those on the page. */

@@ -27,5 +27,6 @@ export function answerView(view: View, { engine, names, opening, answer, compare
       .answer=${answer} .question=${question} .chosen=${offer}></sy-vendors>`;
     case 'compare': return html`<sy-compare .engine=${engine} .names=${names} .answer=${answer} .question=${question}
       .compared=${compared}></sy-compare>`;
+    case 'chart': return html`<sy-chart .engine=${engine} .names=${names} .answer=${answer} .question=${question} .chosen=${offer}></sy-chart>`;
   }
 }

@@ -1,6 +1,6 @@
-// Hands a text to the browser as a file to be saved. It is made here and goes nowhere.
-export function save(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+// Hands a file to the browser to be saved. It is made here and goes nowhere.
+export function save(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
