@@ -50,7 +50,7 @@ const opened: [name: string, open: (page: Page) => Promise<void>][] = [
   }],
   ['chart', async (page) => {
     await page.getByRole('tab').nth(3).click();
-    await page.locator('sy-chart summary').click();
+    await page.locator('sy-chart summary').first().click();
     await page.locator('sy-chart td').first().waitFor();
   }],
   ['takeaway', async (page) => {

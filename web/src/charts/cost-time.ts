@@ -1,6 +1,7 @@
 // Cost against time as a drawing. Colors are the page's custom properties, so that themes and paper need no other drawing.
 import * as Plot from '@observablehq/plot';
 import { measure, money } from '../i18n/format';
+import { bare } from './bare';
 import { frontOf, type Point } from './front';
 
 /** From this ratio on an axis is logarithmic: otherwise all but the largest would lie on it. */
@@ -43,20 +44,16 @@ export function drawCostTime({ points, chosen, width, currency, costLabel, timeL
     Plot.tip(points, Plot.pointer({ ...place, fill: 'var(--surface)', stroke: 'var(--edge)', textPadding: 6,
       title: (point: Point) => `${nameOf(point)}\n${money(point.row.total.amount ?? '', currency)} · ${measure(point.time)}` })),
   ];
-  const figure = Plot.plot({
+  const figure = bare(Plot.plot({
     width, height, marginLeft: 72, marginTop: 28, marginRight: 40, marginBottom: 40,
     style: { background: 'none', color: 'var(--muted)', fontFamily: 'inherit', fontSize: '12px', overflow: 'visible' },
     x: { label: timeLabel, type: times.type, nice: true, ticks: width < 500 ? 4 : 8, tickFormat: (value: number) => measure(value) },
     y: { label: costLabel, type: costs.type, nice: true, ticks: 6, tickFormat: (value: number) => measure(value) },
     marks,
-  }) as unknown as SVGSVGElement & { value?: Point };
+  })) as SVGSVGElement & { value?: Point };
   figure.addEventListener('click', () => {
     if (figure.value) choose(figure.value.row.offer);
   });
-  // A style element within a drawing is what the content security policy refuses; the page's styles have its few rules.
-  for (const style of figure.querySelectorAll('style')) style.remove();
-  // The whole is one image with one name; its parts have none.
-  for (const part of figure.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
   return figure;
 }
 

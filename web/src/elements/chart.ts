@@ -1,18 +1,19 @@
-// <sy-chart>: cost against time, every offer that answers a point, those that nobody beats in both joined: with its table, and
-// to be saved as an image.
-import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+// <sy-chart>: cost against time, every offer that answers a point, those that nobody beats in both joined; and under it what
+// the shown offer and its alternatives cost by the hours of use.
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
 import { drawCostTime } from '../charts/cost-time';
 import { type Point, points } from '../charts/front';
-import { toPng, toSvg } from '../charts/image';
 import type { Answer, Question } from '../engine/documents';
 import type { Engine } from '../engine/engine';
+import type { Explanation, Further } from '../engine/explanation';
 import { count, day, measure, money } from '../i18n/format';
 import { type Names, spoken } from '../i18n/names';
 import { plural, t } from '../i18n/speech';
-import { save } from '../takeaway/save';
-import { common, Element } from './element';
+import { Element } from './element';
+import './figure';
 import { isJob, optionText, regionText } from './offer';
+import './use-chart';
 
 @customElement('sy-chart')
 export class Chart extends Element {
@@ -20,41 +21,9 @@ export class Chart extends Element {
   @property({ attribute: false }) names!: Names;
   @property({ attribute: false }) answer!: Answer;
   @property({ attribute: false }) question: Question = {};
-  @property({ attribute: false }) chosen: string | undefined;
+  @property({ attribute: false }) explanation: Explanation | undefined;
+  @property({ attribute: false }) further: Further | undefined;
   @state() private found: { answer: Answer; points: Point[] } | undefined;
-  @state() private width = 0;
-  @state() private tableOpen = false;
-  @query('.drawing') private place!: HTMLElement | null;
-  #sizes = new ResizeObserver(([entry]) => {
-    this.width = Math.floor(entry?.contentRect.width ?? 0);
-  });
-
-  static override styles = [common, css`
-    :host { margin-top: 16px; }
-    figure { margin: 0; }
-    h3 { margin: 0; font: 600 14px/20px var(--font); color: var(--ink); letter-spacing: 0; }
-    .drawing { min-height: 280px; margin: 8px 0; color: var(--muted); }
-    .drawing svg { display: block; max-width: 100%; height: auto; overflow: visible; cursor: pointer; }
-    .drawing svg text { white-space: pre; font-variant-numeric: tabular-nums; }
-    .actions { display: flex; flex-wrap: wrap; gap: 8px; }
-    summary { padding: 8px 0; color: var(--muted); cursor: pointer; }
-    table { width: 100%; border-collapse: collapse; }
-    td, th { padding: 4px 6px; border-bottom: 1px solid var(--line); font-weight: 400; text-align: left; overflow-wrap: anywhere; }
-    thead th { font: var(--title); color: var(--muted); }
-    td.number, th.number { text-align: right; }
-    .front { font-weight: 600; color: var(--accent); }
-    @media print { .actions, summary { display: none; } }
-  `];
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#sizes.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#sizes.disconnect();
-  }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('answer')) void this.#fetchAll();
@@ -64,27 +33,19 @@ export class Chart extends Element {
     const { found } = this;
     if (!found) return html`<p class="note">${t('page.gathering')}</p>`;
     const missing = found.answer.counts.qualified - found.points.length;
-    return html`<figure role="group" aria-labelledby="title">
-      <h3 id="title">${this.#title()}</h3>
-      <p class="note">${t('chart.conditions', { date: day(found.answer.catalog.date) })}
-        ${missing > 0 ? t(plural('chart.missing', missing), { count: count(missing) }) : nothing}</p>
-      <div class="drawing" role="img" aria-label=${t('chart.described', { title: this.#title() })}></div>
-      <div class="actions">
-        <button type="button" @click=${() => this.#save('svg')}>${t('chart.save', { format: 'SVG' })}</button>
-        <button type="button" @click=${() => this.#save('png')}>${t('chart.save', { format: 'PNG' })}</button></div>
-      <details @toggle=${(event: Event) => { this.tableOpen = (event.target as HTMLDetailsElement).open; }}>
-        <summary>${t('chart.table')}</summary>${this.tableOpen ? this.#table(found.points) : nothing}</details>
-    </figure>`;
+    return html`<sy-figure file="cost-against-time" .heading=${t(isJob(this.answer) ? 'chart.cost_time' : 'chart.cost_speed', { currency: this.#currency(), unit: this.#speedUnit() })}
+        .conditions=${t('chart.conditions', { date: day(found.answer.catalog.date) }) + (missing > 0 ? ` ${t(plural('chart.missing', missing), { count: count(missing) })}` : '')}
+        .draw=${(width: number) => this.#draw(found.points, width)} .table=${() => this.#table(found.points)}></sy-figure>
+      ${this.explanation && this.further && !isJob(this.answer) ? html`<sy-use-chart .engine=${this.engine} .question=${this.question}
+        .explanation=${this.explanation} .further=${this.further}></sy-use-chart>` : nothing}`;
   }
 
-  protected override updated(): void {
-    const { found, place, width } = this;
-    if (!found || !place || width === 0) return;
-    place.replaceChildren(drawCostTime({
-      points: found.points, chosen: this.chosen, width, currency: this.#currency(), costLabel: t('page.column.bill', { currency: this.#currency() }),
-      timeLabel: this.#timeLabel(), nameOf: ({ row }) => `${this.names.provider(row.provider)} ${row.sku}`,
-      choose: (offer) => this.tell('sy-choose', offer),
-    }));
+  #draw(all: readonly Point[], width: number): SVGSVGElement {
+    return drawCostTime({
+      points: all, chosen: this.explanation?.place.offer, width, currency: this.#currency(),
+      costLabel: t('page.column.bill', { currency: this.#currency() }), timeLabel: this.#timeLabel(),
+      nameOf: ({ row }) => `${this.names.provider(row.provider)} ${row.sku}`, choose: (offer) => this.tell('sy-choose', offer),
+    });
   }
 
   #table(all: readonly Point[]): TemplateResult {
@@ -94,11 +55,7 @@ export class Chart extends Element {
       <tbody>${sorted.map(({ row, time, front }) => html`<tr><th scope="row"><button type="button" class="link" @click=${() => this.tell('sy-choose', row.offer)}>
         ${this.names.provider(row.provider)} ${row.sku}, ${regionText(row)}, ${optionText(row)}</button></th>
         <td class="number">${money(row.total.amount ?? '', row.total.currency)}</td><td class="number">${measure(time)}</td>
-        <td class=${front ? 'front' : ''}>${t(`fact_state.${front ? 'yes' : 'no'}`)}</td></tr>`)}</tbody></table>`;
-  }
-
-  #title(): string {
-    return t(isJob(this.answer) ? 'chart.cost_time' : 'chart.cost_speed', { currency: this.#currency(), unit: this.#speedUnit() });
+        <td class=${front ? 'best' : ''}>${t(`fact_state.${front ? 'yes' : 'no'}`)}</td></tr>`)}</tbody></table>`;
   }
 
   #timeLabel(): string {
@@ -112,13 +69,6 @@ export class Chart extends Element {
 
   #currency(): string {
     return this.answer.ranking[0]?.total.currency ?? '';
-  }
-
-  async #save(format: 'svg' | 'png'): Promise<void> {
-    const drawing = this.place?.querySelector('svg');
-    if (!drawing) return;
-    const svg = toSvg(drawing, this.#title());
-    save(`steelyard.${format}`, format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg, drawing.viewBox.baseVal));
   }
 
   async #fetchAll(): Promise<void> {

@@ -30,7 +30,7 @@ export class Masthead extends Element {
     select { height: 28px; border: 1px solid transparent; border-radius: var(--radius); background: var(--paper); cursor: pointer; }
     select:hover { background: var(--hover); }
     option { background: var(--surface); color: var(--ink); }
-    @media (max-width: 699px) { header { padding: 8px 16px; gap: 4px; } button.plain { padding: 3px 6px; } .what { display: none; } nav { flex: 1; flex-wrap: wrap; justify-content: flex-end; } }
+    @media (max-width: 699px) { header { padding: 8px 16px; gap: 4px; } button.plain { padding: 3px 6px; } .what { display: none; } nav { flex: 1 1 100%; flex-wrap: wrap; gap: 0 4px; margin-left: -6px; } }
   `];
 
   protected override render(): TemplateResult {

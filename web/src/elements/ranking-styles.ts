@@ -65,6 +65,12 @@ export const rankingStyles = css`
     thead .extra { width: 64px; }
     .score .upper { display: block; margin: 0; }
   }
+  @container (min-width: 1100px) {
+    thead .accelerators { width: 220px; }
+    thead .bill { width: 180px; }
+    thead :is(.time, .extra) { width: 140px; }
+    thead .score { width: 260px; }
+  }
   @media (forced-colors: active) { tr.chosen > :first-child { border-left: 4px solid Highlight; } }
 
   @container (max-width: 599px) {

@@ -17,7 +17,8 @@ export class TableTools extends Element {
     input[type="search"], select { height: 28px; padding: 0 6px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--surface); font-size: 13px; }
     input[type="search"] { flex: 1 1 140px; min-width: 0; max-width: 260px; }
     input::placeholder { color: var(--muted); opacity: 1; }
-    select { max-width: 100%; }
+    select { flex: 0 1 auto; max-width: 100%; }
+    @media (max-width: 699px) { input[type="search"] { flex-basis: 100%; max-width: none; } select { flex: 1 1 120px; min-width: 0; } }
     details { position: relative; }
     summary { padding: 4px 0; color: var(--muted); cursor: pointer; }
     summary:hover { color: var(--ink); }

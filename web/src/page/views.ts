@@ -18,7 +18,7 @@ export interface Viewed {
   compared: Compared;
 }
 
-export function answerView(view: View, { engine, names, opening, answer, compared, state: { question, offer, held } }: Viewed): TemplateResult {
+export function answerView(view: View, { engine, names, opening, answer, compared, state: { question, offer, held, explanation, further } }: Viewed): TemplateResult {
   switch (view) {
     case 'offers': return html`
       <sy-ranking .engine=${engine} .question=${question} .names=${names} .answer=${answer} .chosen=${offer} .compared=${compared} .held=${held}></sy-ranking>
@@ -27,6 +27,7 @@ export function answerView(view: View, { engine, names, opening, answer, compare
       .answer=${answer} .question=${question} .chosen=${offer}></sy-vendors>`;
     case 'compare': return html`<sy-compare .engine=${engine} .names=${names} .answer=${answer} .question=${question}
       .compared=${compared}></sy-compare>`;
-    case 'chart': return html`<sy-chart .engine=${engine} .names=${names} .answer=${answer} .question=${question} .chosen=${offer}></sy-chart>`;
+    case 'chart': return html`<sy-chart .engine=${engine} .names=${names} .answer=${answer} .question=${question}
+      .explanation=${explanation} .further=${further}></sy-chart>`;
   }
 }
