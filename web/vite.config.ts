@@ -57,8 +57,10 @@ export default defineConfig({
       output: {
         // The glue apart from the page, so that each is measured and cached by itself.
         manualChunks: (id: string) => (id.startsWith(resolve(assets, 'steelyard.')) ? 'engine'
-          : id.startsWith(resolve(assets, 'steelyard_whole.')) ? 'whole'
-          : id.match(/#messages\/(.*)/)?.[1]?.replace('/', '-')),
+          : id.startsWith(resolve(assets, 'steelyard_whole.')) ? 'whole' : undefined),
+        // The sentences by their language, of which a person fetches one.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.match(/#messages\/(.*)/)?.[1]?.replace('/', '-') ?? '[name]'}-[hash].js`,
       },
     },
   },
