@@ -13,7 +13,7 @@ export function dossier(data) {
   };
 }
 
-function compile(data) {
+export function compile(data) {
   const json = (file) => JSON.parse(readFileSync(resolve(data, file), 'utf8'));
   const asked = json('facts.json').facts;
   const units = Object.fromEntries(asked.map(({ id, unit }) => [id, unit]));

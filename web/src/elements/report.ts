@@ -8,6 +8,7 @@ import type { Explanation, Further } from '../engine/explanation';
 import { day, money, score } from '../i18n/format';
 import type { Names } from '../i18n/names';
 import { t } from '../i18n/speech';
+import { arrange, asRanked } from '../table/arrange';
 import './checklist';
 import { common, Element } from './element';
 import './headline';
@@ -15,7 +16,7 @@ import './notes';
 import { acceleratorsText, isJob, nodeText, optionText, regionText, speedText } from './offer';
 import './why';
 
-/** So many rows tell a reader what the choice was among; the rest is in the link. */
+/** So many providers, each by its best offer, tell a reader what the choice was among; the rest is in the link. */
 const rowsPrinted = 10;
 
 @customElement('sy-report')
@@ -23,6 +24,8 @@ export class Report extends Element {
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) names!: Names;
   @property({ attribute: false }) answer!: Answer;
+  /** Every offer that answers, best first. */
+  @property({ attribute: false }) rows: readonly Row[] = [];
   @property({ attribute: false }) question: Question = {};
   @property({ attribute: false }) explanation: Explanation | undefined;
   @property({ attribute: false }) further: Further | undefined;
@@ -32,6 +35,7 @@ export class Report extends Element {
     header { display: flex; justify-content: space-between; margin-bottom: 16px; padding-bottom: 6px; border-bottom: 1px solid var(--ink); }
     header b { font-weight: 600; }
     table { width: 100%; margin: 20px 0 8px; border-collapse: collapse; font-size: 12px; line-height: 16px; }
+    caption { padding-bottom: 4px; font: var(--title); color: var(--muted); text-align: left; }
     th, td { padding: 4px 6px; border-bottom: 1px solid var(--line); font-weight: 400; text-align: left; vertical-align: top; }
     thead th { font: var(--title); border-color: var(--ink); }
     th.number, td.number { text-align: right; }
@@ -44,15 +48,17 @@ export class Report extends Element {
   protected override render(): TemplateResult {
     const { answer, names } = this;
     const currency = answer.ranking[0]?.total.currency ?? '';
+    const best = arrange(this.rows, { ...asRanked, group: 'provider' }, ({ offer }) => offer).slice(0, rowsPrinted).map(({ row }) => row);
     return html`<article>
       <header><b>${t('takeaway.title')}</b><span>${t('takeaway.catalog_of', { date: day(answer.catalog.date) })}</span></header>
       <sy-headline .names=${names} .answer=${answer}></sy-headline>
       <table>
+        <caption>${t('takeaway.best_of_each')}</caption>
         <thead><tr><th>#</th><th>${t('page.column.offer')}</th><th class="number">${t('page.column.accelerators')}</th>
           <th class="number">${t('page.column.bill', { currency })}</th>
           <th class="number">${isJob(answer) ? t('page.column.time') : t('takeaway.speed')}</th>
           <th class="number">${t('page.column.score')}</th></tr></thead>
-        <tbody>${answer.ranking.slice(0, rowsPrinted).map((row) => this.#row(row))}</tbody>
+        <tbody>${best.map((row) => this.#row(row))}</tbody>
       </table>
       ${this.explanation ? html`<div class="columns">
         <sy-why .names=${names} .explanation=${this.explanation} .further=${this.further}></sy-why></div>

@@ -14,7 +14,7 @@ import { Element } from '../elements/element';
 import { type Compared, nothingCompared, toggle, toggleBaseline } from '../comparison/chosen';
 import type { Ask, Edit } from '../elements/edit';
 import type { View } from '../elements/tabs';
-import type { Opening, Value } from '../engine/documents';
+import type { Opening, Row, Value } from '../engine/documents';
 import { LocalEngine } from '../engine/engine';
 import { count, day } from '../i18n/format';
 import { Names } from '../i18n/names';
@@ -52,6 +52,7 @@ export class Page extends Element {
   /** What is opened over the page and did not arrive. */
   @state() private missing: Part | undefined;
   @property({ type: Boolean, reflect: true }) printing = false;
+  #printed: readonly Row[] = [];
   @state() private theme: Theme = theme();
 
   constructor() {
@@ -190,7 +191,7 @@ export class Page extends Element {
 
   #report(): TemplateResult | typeof nothing {
     const { answer, explanation, further, question } = this.view;
-    return !answer ? nothing : html`<sy-report .engine=${this.#store.engine} .names=${this.#names} .answer=${answer}
+    return !answer ? nothing : html`<sy-report .engine=${this.#store.engine} .names=${this.#names} .answer=${answer} .rows=${this.#printed}
       .question=${question} .explanation=${explanation} .further=${further} .link=${this.#store.link()}></sy-report>`;
   }
 
@@ -207,7 +208,10 @@ export class Page extends Element {
 
   // The report is put together off the screen; the browser prints it once its checklist is there.
   async #print(): Promise<void> {
-    if (!await this.#fetch('report')) return;
+    const { answer, question } = this.view;
+    if (!answer || !await this.#fetch('report')) return;
+    const said = await this.#store.engine.askBeside({ ...question, limit: answer.counts.qualified });
+    this.#printed = 'document' in said ? said.document.ranking : answer.ranking;
     this.over = undefined;
     this.printing = true;
     await this.updateComplete;
