@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { contentSecurityPolicy } from './csp.mjs';
+import { dossier } from './dossier.mjs';
+import { messages } from './messages.mjs';
 
 const root = import.meta.dirname;
 const assets = resolve(process.env.STEELYARD_ASSETS ?? resolve(root, '../build/site-assets'));
@@ -38,7 +40,7 @@ export default defineConfig({
   root,
   base: './',
   publicDir: false,
-  plugins: [page()],
+  plugins: [page(), messages(resolve(root, '../data')), dossier(resolve(root, '../data'))],
   resolve: { alias: { '#module': resolve(assets, 'steelyard.mjs'), '#whole-module': resolve(assets, 'steelyard_whole.mjs'),
                       '#import-module': resolve(assets, 'steelyard_import.mjs'), '#assets': assets } },
   worker: { format: 'es' },
@@ -56,6 +58,9 @@ export default defineConfig({
         // The glue apart from the page, so that each is measured and cached by itself.
         manualChunks: (id: string) => (id.startsWith(resolve(assets, 'steelyard.')) ? 'engine'
           : id.startsWith(resolve(assets, 'steelyard_whole.')) ? 'whole' : undefined),
+        // The sentences by their language, of which a person fetches one.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.match(/#messages\/(.*)/)?.[1]?.replace('/', '-') ?? '[name]'}-[hash].js`,
       },
     },
   },

@@ -16,13 +16,14 @@ const documents = [
   ...readdirSync(path('data')).filter((name) => name.endsWith('.json')).map((name) => [`data/${name}`, name]),
   ...providers.map((id) => [`data/providers/${id}/provider.json`, 'provider.json']),
   ...readdirSync(path('tests/golden/questions')).map((name) => [`tests/golden/questions/${name}`, 'question.json']),
-  ...readdirSync(path('data/scenarios')).map((name) => [`data/scenarios/${name}`, 'question.json']),
+  ...readdirSync(path('data/scenarios')).map((name) => [`data/scenarios/${name}`, name === 'default.json' ? 'question.json' : 'scenario.json']),
 ];
 
 const validators = new Map();
 function validator(name) {
   if (!validators.has(name)) {
     const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
+    if (name !== 'question.json') ajv.addSchema(read('data/schema/question.schema.json'), 'question.schema.json');
     validators.set(name, ajv.compile(read(`data/schema/${name.replace('.json', '.schema.json')}`)));
   }
   return validators.get(name);
@@ -40,6 +41,24 @@ test('a schema refuses what is not in it', () => {
   assert.equal(validator('question.json')({ workload: { accelerator: { cuont: 8 } } }), false);
   assert.equal(validator('question.json')({ workload: { months: -1 } }), false);
   assert.equal(validator('provider.json')({ id: 'x' }), false);
+});
+
+test('a scenario gives a reason for each field that it sets and for no other, is of a source that is there, and has an answer', () => {
+  const fields = JSON.parse(execFileSync(command, ['fields']).toString());
+  const sources = new Set(read('data/sources.json').sources.map(({ id }) => id));
+  const standing = read('data/scenarios/default.json');
+  const at = (question, pointer) => pointer.slice(1).split('/').reduce((value, step) => value?.[step], question);
+  const scenarios = documents.filter(([, name]) => name === 'scenario.json').map(([file]) => [file, read(file)]);
+  assert.ok(scenarios.length >= 10);
+  for (const [file, { kind, question, reasons, source }] of scenarios) {
+    const set = fields.map(({ pointer }) => pointer).filter((pointer) => at(question, pointer) !== undefined);
+    assert.deepEqual(reasons.flatMap(({ pointers }) => pointers).sort(), set.sort(), file);
+    if (source !== undefined) assert.ok(sources.has(source), `${file}: ${source}`);
+    const asked = kind === 'preference' ? { ...standing, ...question, require: { ...standing.require, ...question.require } } : question;
+    const { status, stdout } = spawnSync(command, ['ask', '-', '--catalog', snapshotFile], { input: JSON.stringify({ ...asked, limit: 1 }), encoding: 'utf8' });
+    assert.equal(status, 0, `${file}: ${stdout}`);
+    assert.ok(JSON.parse(stdout).counts.ranked > 1, file);
+  }
 });
 
 test('the schema of a question is the one that the engine prints', () => {

@@ -1,6 +1,6 @@
 // For everyone: no finding of axe in either theme or on a narrow page, nothing beside the window, everything by keyboard.
 import AxeBuilder from '../../web/node_modules/@axe-core/playwright';
-import { expect, open, rows, test } from './page';
+import { expect, open, rows, test, type Page } from './page';
 
 /** The standing question with few rows: axe looks at each. */
 const few = '#v=1&q=workload.accelerator.models:nvidia-h100-sxm5-80;workload.accelerator.count:8;'
@@ -20,6 +20,64 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(' ')}`)).toEqual([]);
     });
   }
+}
+
+/** What is opened beside the first answer. */
+const opened: [name: string, open: (page: Page) => Promise<void>][] = [
+  ['scenario', async (page) => {
+    if ((page.viewportSize()?.width ?? 0) < 1100) await page.locator('.change').click();
+    await page.locator('sy-scenarios button').first().click();
+    await expect(page.locator('sy-scenarios .asked')).toBeVisible();
+  }],
+  ['arranged table', async (page) => {
+    await page.locator('sy-table-tools select').last().selectOption('provider');
+    await page.locator('sy-table-tools summary').click();
+    await page.locator('sy-table-tools fieldset input').first().check();
+  }],
+  ['vendors', async (page) => {
+    await page.getByRole('tab').nth(1).click();
+    await page.locator('sy-vendors li').first().waitFor();
+  }],
+  ['vendor', async (page) => {
+    await page.getByRole('tab').nth(1).click();
+    await page.locator('sy-vendors .more').first().click();
+    await page.locator('sy-vendor li').first().waitFor();
+  }],
+  ['comparison', async (page) => {
+    for (const i of [0, 5]) await page.locator('sy-ranking tr[data-offer]').nth(i).getByRole('checkbox').check();
+    await page.getByRole('tab').nth(2).click();
+    await page.locator('sy-compare td').first().waitFor();
+  }],
+  ['chart', async (page) => {
+    await page.getByRole('tab').nth(3).click();
+    await page.locator('sy-chart summary').first().click();
+    await page.locator('sy-chart td').first().waitFor();
+  }],
+  ['takeaway', async (page) => {
+    await page.locator('sy-masthead nav button').nth(1).click();
+    await page.locator('sy-checklist li').first().waitFor();
+  }],
+  ['claims', async (page) => {
+    await page.locator('sy-masthead nav button').nth(2).click();
+    await page.locator('sy-claims li').first().waitFor();
+  }],
+];
+
+for (const [colorScheme, locale, width] of [['light', 'en-US', 1360], ['dark', 'zh-CN', 320]] as const) {
+  test.describe(`${colorScheme}, ${locale}, ${width} px`, () => {
+    test.use({ colorScheme, locale, viewport: { width, height: 900 } });
+    for (const [name, openIt] of opened) {
+      test(`axe finds nothing in the view ${name}, and it keeps to the window`, async ({ page }) => {
+        test.slow();
+        await open(page, few);
+        await openIt(page);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(' ')}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      });
+    }
+  });
 }
 
 for (const viewport of [...sizes, { width: 1100, height: 800 }, { width: 700, height: 800 }]) {

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
+import { isLater } from '../../web/messages.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -27,6 +28,8 @@ const column = (path, name) => {
   const [head, ...lines] = read(path).trim().split('\n').map((line) => line.split(','));
   return lines.map((cells) => cells[head.indexOf(name)]).filter(Boolean);
 };
+/** Members of an array of a script: `export const units = ['total', …]`. */
+const array = (path, name) => [...read(path).match(new RegExp(`const ${name} = \\[([^\\]]*)\\]`))[1].matchAll(/'(\w+)'/g)].map(([, member]) => member);
 const words = 'engine/catalog/vocabulary.h';
 const fieldList = [...read('engine/question/fields.cpp').matchAll(/^ {4}\{"(\/[\w/]+)"[^{}]*?(?:"(\w+)")?\},$/gm)];
 
@@ -61,7 +64,9 @@ const families = {
   evidence: vocabulary('engine/perform/perform.h', 'kSpeedEvidence'),
   mark: data('data/marks.json').marks.map(({ id }) => id),
   criterion: data('data/criteria.json').criteria.map(({ id }) => id),
-  fact: data('data/facts.json').facts.filter((fact) => !fact.information_only).map(({ id }) => id),
+  fact: data('data/facts.json').facts.map(({ id }) => id),
+  fact_group: [...new Set(data('data/facts.json').facts.map(({ id }) => id.split('.')[0]))],
+  'page.view': array('web/src/elements/tabs.ts', 'views'),
   continent: ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'],
   relax: [...read('web/src/state/requirements.ts').matchAll(/pointer: '[\w/]*\/(\w+)'/g)].map(([, step]) => step),
   unit: [...new Set([...fieldList.map(([, , unit]) => unit), ...read('engine/price/bill.h').match(/\/\/ "node_hour"[^;]*/)[0].match(/\w+(?=")/g),
@@ -73,6 +78,16 @@ const families = {
   'page.total': ['estimate', 'at_least'],
   pays: vocabulary('engine/price/break_even.h', 'kPays'),
   per: ['month', 'accelerator_hour', 'useful_accelerator_hour', 'run'],
+  scenario_kind: data('data/schema/scenario.schema.json').properties.kind.enum,
+  article: [...new Set(data('data/claims.json').claims.map(({ article }) => article))],
+  checklist: [...read('web/src/takeaway/checklist.ts').matchAll(/\bitem\('(\w+)'/g)].map(([, item]) => item),
+  export: [...read('web/src/takeaway/columns.ts').matchAll(/\bcolumn\('(\w+)'/g)].map(([, column]) => column),
+  'export.total_state': vocabulary('engine/price/totals.h', 'kTotalStates'),
+  claims: ['any', 'market', 'method'].map((vendor) => `vendor.${vendor}`),
+  takeaway: ['print', 'csv', 'json', 'markdown'].flatMap((way) => [way, `${way}.what`]),
+  'page.table.unit': array('web/src/table/arrange.ts', 'units'),
+  'page.table.group': array('web/src/table/arrange.ts', 'groups'),
+  'page.column': array('web/src/table/arrange.ts', 'extraColumns'),
   'page.theme': ['system', 'light', 'dark'],
   'page.group': ['workload', 'money', 'require', 'answer'],
   'page.more': ['workload', 'money', 'require'],
@@ -102,7 +117,7 @@ test('each member of a vocabulary has its sentence', () => {
 });
 
 test('each sentence that code names is there', () => {
-  const named = [...sources.matchAll(/['"{:](page\.[\w.]*\w|cli\.[\w.]*\w|total\.unknown)['"}]/g)].map(([, key]) => key);
+  const named = [...sources.matchAll(/['"{:]((?:page|cli|takeaway|checklist|compare|claims|chart|export)\.[\w.]*\w|total\.unknown)['"}]/g)].map(([, key]) => key);
   const plurals = (key) => `${key}.one` in messages.en && `${key}.other` in messages.en;
   assert.ok(named.length > 50);
   assert.deepEqual(named.filter((key) => !(key in messages.en) && !plurals(key)), []);
@@ -129,4 +144,18 @@ test('Chinese sentences have full-width punctuation, and a space between Chinese
     assert.doesNotMatch(text, /[\u4e00-\u9fff][,;:()!?]|[,;:()!?][\u4e00-\u9fff]/, key);
     assert.doesNotMatch(text, /[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]/, key);
   }
+});
+
+test('what the first answer shows says nothing that comes later', () => {
+  const reached = new Set(['web/src/page/main.ts']);
+  for (const file of reached) {
+    for (const [, from] of read(file).matchAll(/^import (?!type )(?:[^'\n]* from )?'(\.[^'?]*)';$/gm)) {
+      const path = join(file, '..', from);
+      if (!/\.(json|css|svg)$/.test(path)) reached.add(path.endsWith('.ts') ? path : `${path}.ts`);
+    }
+  }
+  assert.ok(reached.size > 30);
+  const first = [...reached].map(read).join('\n');
+  const named = [...first.matchAll(/['"`]([a-z_]+\.[\w.]*)(?=['"`$]|\$\{)/g)].map(([, key]) => key);
+  assert.deepEqual(named.filter((key) => isLater(key)), []);
 });

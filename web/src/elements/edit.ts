@@ -18,6 +18,10 @@ declare global {
     'sy-edit': CustomEvent<Edit>;
     'sy-ask': CustomEvent<Ask>;
     'sy-choose': CustomEvent<string>;
+    /** Into the comparison, or out of it. */
+    'sy-compare': CustomEvent<string>;
+    /** The person's current offer, or no longer. */
+    'sy-baseline': CustomEvent<string>;
     'sy-close': CustomEvent<null>;
   }
 }

@@ -5,6 +5,9 @@ import { speech, t } from '../i18n/speech';
 import { type Theme, themes } from '../page/theme';
 import { common, Element } from './element';
 
+/** What opens over the page. */
+export type Opened = 'import' | 'takeaway' | 'claims';
+
 const mark = svg`<path d="M1 7.500 25 3.500M9 1.500v5M9 6.200 9 20M5.500 20h7M3 7.200v5M1 12.200h4l-2 3z"/>
   <path d="M18.500 5h4v4h-4z" fill="currentColor" stroke="none"/>`;
 
@@ -27,7 +30,7 @@ export class Masthead extends Element {
     select { height: 28px; border: 1px solid transparent; border-radius: var(--radius); background: var(--paper); cursor: pointer; }
     select:hover { background: var(--hover); }
     option { background: var(--surface); color: var(--ink); }
-    @media (max-width: 699px) { header { padding: 8px 16px; gap: 4px; } button.plain { padding: 3px 6px; } .what { display: none; } nav { flex: 1; flex-wrap: wrap; justify-content: flex-end; } }
+    @media (max-width: 699px) { header { padding: 8px 16px; gap: 4px; } button.plain { padding: 3px 6px; } .what { display: none; } nav { flex: 1 1 100%; flex-wrap: wrap; gap: 0 4px; margin-left: -6px; } }
   `];
 
   protected override render(): TemplateResult {
@@ -37,7 +40,9 @@ export class Masthead extends Element {
         aria-hidden="true">${mark}</svg>${t('page.name')}</span>
       <span class="what">${t('page.what')}</span>
       <nav aria-label=${t('page.settings')}>
-        <button type="button" class="plain" aria-haspopup="dialog" @click=${() => this.tell('sy-import', null)}>${t('page.import')}${this.own ? ' •' : ''}</button>
+        <button type="button" class="plain" aria-haspopup="dialog" @click=${() => this.#open('import')}>${t('page.import')}${this.own ? ' •' : ''}</button>
+        <button type="button" class="plain" aria-haspopup="dialog" @click=${() => this.#open('takeaway')}>${t('page.takeaway')}</button>
+        <button type="button" class="plain" aria-haspopup="dialog" @click=${() => this.#open('claims')}>${t('page.claims')}</button>
         <button type="button" class="plain" @click=${this.#copy}>${t(this.copied ? 'page.copied' : 'page.copy_link')}</button>
         <select aria-label=${t('page.theme')} @change=${this.#choose}>
           ${themes.map((theme) => html`<option value=${theme} ?selected=${theme === this.theme}>${t(`page.theme.${theme}`)}</option>`)}
@@ -60,6 +65,10 @@ export class Masthead extends Element {
     }
   }
 
+  #open(what: Opened): void {
+    this.tell('sy-open', what);
+  }
+
   #choose(event: Event): void {
     this.tell('sy-theme', (event.target as HTMLSelectElement).value);
   }
@@ -68,6 +77,6 @@ export class Masthead extends Element {
 declare global {
   interface HTMLElementEventMap {
     'sy-theme': CustomEvent<Theme>;
-    'sy-import': CustomEvent<null>;
+    'sy-open': CustomEvent<Opened>;
   }
 }

@@ -1,4 +1,4 @@
-// <sy-question>: the form. It has the controls that the engine's list of fields calls for, in the list's order; fields of
+// <sy-question>: scenarios, and the form. It has the controls that the engine's list of fields calls for, in the list's order; fields of
 // the standing question are open, the others wait under "more" until they are wanted.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
@@ -11,6 +11,7 @@ import { defaultQuestion } from '../state/store';
 import { common, Element } from './element';
 import { faultList } from './fault';
 import './field';
+import './scenarios';
 
 /** Fields without a control here: weights have the beam, rows the button that shows more, parts are the page's matter. */
 const hasControl = (field: Field): boolean =>
@@ -38,6 +39,7 @@ export class QuestionForm extends Element {
     const groups = [...new Set(fields.map(groupOf))];
     const placeless = this.faults.filter((fault) => !this.opening.fields.some((field) => within(fault.where, field.pointer)));
     return html`
+      <sy-scenarios .question=${this.question}></sy-scenarios>
       ${faultList(placeless, 'faults')}
       ${groups.map((group) => this.#group(group, fields.filter((field) => groupOf(field) === group)))}
       <button class="reset" type="button" @click=${this.#reset}>${t('page.reset')}</button>`;

@@ -5,18 +5,31 @@ export const rankingStyles = css`
   :host { container-type: inline-size; }
   /* Fixed widths: cells need not be measured before they are laid out. */
   table { width: 100%; border-collapse: collapse; table-layout: fixed; }
-  thead th:nth-child(1) { width: 34px; }
-  thead th:nth-child(3) { width: 132px; }
-  thead th:nth-child(4) { width: 112px; }
-  .long thead th:nth-child(4) { width: 130px; }
-  .longer thead th:nth-child(4) { width: 156px; }
-  thead th:nth-child(5) { width: 92px; white-space: normal; }
-  thead th:nth-child(6) { width: 112px; }
+  thead .rank { width: 34px; }
+  thead .accelerators { width: 132px; }
+  thead .bill { width: 112px; }
+  .long thead .bill { width: 130px; }
+  .longer thead .bill { width: 156px; }
+  thead .time { width: 92px; white-space: normal; }
+  thead .extra { width: 84px; white-space: normal; }
+  thead .score { width: 112px; }
   thead th {
     position: sticky; top: 0; z-index: 1; padding: 6px; background: var(--paper); box-shadow: inset 0 -1px var(--ink);
     font: var(--title); color: var(--muted); text-align: left; vertical-align: bottom;
   }
-  thead th.number { text-align: right; }
+  thead th.number { text-align: right; white-space: normal; }
+  .crowded thead .accelerators { width: 104px; }
+  .crowded thead :is(.time, .extra) { width: 72px; }
+  .crowded thead .score { width: 96px; }
+  .crowded tbody .score .upper { display: block; margin: 0; }
+  thead button {
+    min-height: 24px; margin: -4px 0; padding: 0; border: 0; background: none; font: inherit; color: inherit; text-align: inherit;
+  }
+  thead button:hover { background: none; color: var(--ink); }
+  [aria-sort] { color: var(--ink); }
+  .spacer, .spacer:hover { cursor: default; }
+  .spacer > td, .spacer:hover > td { height: calc(var(--share) * 1px); padding: 0; border: 0; background: none; }
+  .extra .label { display: none; }
   tbody td, tbody th { padding: 8px 6px; border-bottom: 1px solid var(--line); font-weight: 400; text-align: left; vertical-align: top; }
   tbody .number { text-align: right; white-space: normal; }
   tbody tr { cursor: pointer; }
@@ -27,6 +40,7 @@ export const rankingStyles = css`
   tr.line > th, tr.line:hover > th { padding: 20px 8px 6px; background: none; font: var(--title); color: var(--muted); }
   small { display: block; font: var(--note); color: var(--muted); white-space: normal; }
   .rank { font-weight: 600; }
+  .rank input { display: block; width: 16px; height: 16px; margin: 4px 0 0; accent-color: var(--accent); cursor: pointer; }
   .offer { overflow-wrap: anywhere; }
   .offer button { min-height: 20px; }
   .offer button:hover { text-decoration: underline; background: none; }
@@ -35,9 +49,9 @@ export const rankingStyles = css`
   .said { font: var(--note); }
   .total { font-weight: 600; }
   .total small { font-weight: 400; }
-  .score > .number { display: block; }
+  tbody .score > .number { display: block; }
   .score .upper { display: inline; margin-left: 6px; white-space: nowrap; }
-  .score .bar { margin-top: 6px; }
+  tbody .score .bar { margin-top: 6px; }
   .unit { display: none; font: var(--note); color: var(--muted); }
   .marks { display: flex; flex-wrap: wrap; gap: 4px; margin-top: 4px; }
   .mark {
@@ -46,14 +60,23 @@ export const rankingStyles = css`
   }
   .more { display: flex; align-items: center; gap: 12px; padding: 10px 8px; color: var(--muted); }
   @container (max-width: 659px) {
-    thead th:nth-child(3) { width: 104px; }
-    thead th:nth-child(5), thead th:nth-child(6) { width: 92px; }
+    thead .accelerators { width: 104px; }
+    thead .time, thead .score { width: 92px; }
+    thead .extra { width: 64px; }
     .score .upper { display: block; margin: 0; }
+  }
+  @container (min-width: 1100px) {
+    thead .accelerators { width: 220px; }
+    thead .bill { width: 180px; }
+    thead :is(.time, .extra) { width: 140px; }
+    thead .score { width: 260px; }
   }
   @media (forced-colors: active) { tr.chosen > :first-child { border-left: 4px solid Highlight; } }
 
   @container (max-width: 599px) {
-    thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    thead:not(:focus-within) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    thead tr { display: flex; flex-wrap: wrap; }
+    thead th { position: static; width: auto !important; box-shadow: none; }
     table, tbody { display: block; }
     tbody tr {
       display: grid; grid-template-columns: 28px minmax(0, 1fr) auto; gap: 2px 8px; padding: 10px 0;
@@ -63,15 +86,19 @@ export const rankingStyles = css`
     tbody tr.chosen { background: var(--hover); box-shadow: inset 3px 0 var(--accent); }
     tr.chosen > :first-child { box-shadow: none; }
     .rank { grid-row: 1 / 4; text-align: center; }
+    .rank input { margin: 6px auto 0; }
     .offer { grid-column: 2; grid-row: 1 / 3; }
     .total { grid-column: 3; grid-row: 1; }
-    tbody td:nth-child(3) { grid-column: 2; grid-row: 3; text-align: left; }
-    tbody td:nth-child(3) small { display: inline; margin-left: 6px; }
-    tbody td:nth-child(5) { grid-column: 3; grid-row: 2; }
-    tbody td:nth-child(5) .unit { display: inline; }
-    tbody td:nth-child(5) .unit ~ small { display: none; }
+    tbody td.accelerators { grid-column: 2; grid-row: 3; text-align: left; }
+    tbody td.accelerators small { display: inline; margin-left: 6px; }
+    tbody td.time { grid-column: 3; grid-row: 2; }
+    tbody td.extra { grid-column: 2 / 4; text-align: left; font: var(--note); color: var(--muted); }
+    .extra .label { display: inline; }
+    tbody td.time .unit { display: inline; }
+    tbody td.time .unit ~ small { display: none; }
     .score .upper { display: inline; margin-left: 6px; }
-    .score { grid-column: 3; grid-row: 3; min-width: 96px; }
+    tbody .score { grid-column: 3; grid-row: 3; min-width: 96px; }
+    tr.spacer { display: block; height: auto; padding: 0; border: 0; }
     tr.line { display: block; padding: 16px 0 4px; }
     tr.line > th { padding: 0 8px; }
   }

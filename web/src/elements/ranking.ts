@@ -1,108 +1,133 @@
-// <sy-ranking>: the offers that answer, best first; those without a price under a line of their own.
-import { css, html, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+// <sy-ranking>: the offers that answer, best first; those without a price under a line of their own. A person may arrange
+// them otherwise; then every offer that answers is looked at, not only those on the page.
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Answer, Row } from '../engine/documents';
-import { count, money, score } from '../i18n/format';
+import { type Compared, nothingCompared } from '../comparison/chosen';
+import type { Answer, Question, Row, Total } from '../engine/documents';
+import type { Engine } from '../engine/engine';
+import { count, money } from '../i18n/format';
 import { type Names, spoken } from '../i18n/names';
 import { plural, t } from '../i18n/speech';
 import { rowsShown } from '../state/store';
+import { arrange, type Arranged, type Arrangement, asRanked, type Column, needsAll, pressed } from '../table/arrange';
+import { RowWindow } from '../table/window';
 import { colors, common, Element } from './element';
-import { acceleratorsText, isJob, nodeText, optionText, regionText, speedText } from './offer';
+import { acceleratorsText, isJob, optionText, regionText } from './offer';
+import { rankingRow, type Setting } from './ranking-row';
 import { rankingStyles } from './ranking-styles';
-import { reach, scoreBar, scoreBarStyles } from './score-bar';
+import { reach, scoreBarStyles } from './score-bar';
+import { share } from './share';
+import './table-tools';
 
-const columns = 6;
+const standingColumns = 6;
 /** Characters of a sum that the column of bills has room for, and the class that makes more. */
 const rooms: readonly (readonly [number, string])[] = [[10, ''], [13, 'long'], [Infinity, 'longer']];
+const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
 @customElement('sy-ranking')
 export class RankingTable extends Element {
+  @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) names!: Names;
   @property({ attribute: false }) answer!: Answer;
+  @property({ attribute: false }) question: Question = {};
   @property({ attribute: false }) chosen: string | undefined;
+  @property({ attribute: false }) compared: Compared = nothingCompared;
+  /** The bill of the person's current offer. */
+  @property({ attribute: false }) held: Total | undefined;
+  @state() private arrangement: Arrangement = asRanked;
+  /** Every row that answers, and whether with prices by unit. */
+  @state() private all: { of: Answer; rows: readonly Row[]; priced: boolean } | undefined;
+  #window = new RowWindow(this);
 
-  static override styles = [common, colors, scoreBarStyles, rankingStyles, css`:host { margin-top: 20px; }`];
+  static override styles = [common, colors, scoreBarStyles, rankingStyles, css`:host { margin-top: 12px; }`];
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if ((changed.has('answer') || changed.has('arrangement')) && needsAll(this.arrangement)) void this.#fetchAll();
+  }
+
+  protected override updated(): void {
+    this.#window.measure(this.renderRoot.querySelectorAll('tbody.windowed tr[data-index]'));
+  }
 
   protected override render(): TemplateResult {
-    const { ranking, counts } = this.answer;
-    const ranked = ranking.filter((row) => row.rank !== null);
-    const priced = (row: Row) => row.price.state === 'known' || row.price.state === 'free';
-    const unranked = ranking.filter((row) => row.rank === null);
-    const full = Math.max(1, ...ranking.map((row) => reach(row.parts)));
+    const { answer, arrangement } = this;
+    const arranged = needsAll(arrangement) && this.all ? arrange(this.all.rows, arrangement, (row) => this.#text(row)) : undefined;
+    const setting = this.#setting();
     // Roles are spelled out because the narrow page shows rows as cards, and a table that is no table to the eye would
     // lose its rows and cells for the ear.
-    return html`<table role="table" class=${this.#room()} aria-rowcount=${counts.qualified + 1}>
-      <caption class="unseen">${t('page.ranking')}</caption>
-      <thead role="rowgroup"><tr role="row" aria-rowindex="1">
-        <th role="columnheader" scope="col"><span aria-hidden="true">#</span><span class="unseen">${t('page.rank')}</span></th>
-        <th role="columnheader" scope="col">${t('page.column.offer')}</th>
-        <th role="columnheader" scope="col" class="number">${t('page.column.accelerators')}</th>
-        <th role="columnheader" scope="col" class="number">${t('page.column.bill', { currency: this.#currency() })}</th>
-        <th role="columnheader" scope="col" class="number">${isJob(this.answer) ? t('page.column.time') : this.#speedUnit()}</th>
-        <th role="columnheader" scope="col" class="number">${t('page.column.score')}</th>
-      </tr></thead>
-      <tbody role="rowgroup">${repeat(ranked, (row) => row.offer, (row) => this.#row(row, full))}</tbody>
-      ${this.#unranked('page.untimed', counts.untimed, unranked.filter((row) => priced(row) && row.term !== 'unstated'), full)}
-      ${this.#unranked('page.unstated_terms', counts.unstated_terms, unranked.filter((row) => priced(row) && row.term === 'unstated'), full)}
-      ${this.#unranked('page.unpriced', counts.unpriced, unranked.filter((row) => !priced(row)), full)}
-    </table>
-    ${this.#more()}`;
+    return html`<sy-table-tools .arrangement=${arrangement} ?job=${setting.job} @sy-arrange=${(event: CustomEvent<Arrangement>) => { this.arrangement = event.detail; }}></sy-table-tools>
+      <table role="table" class="${this.#room()} ${setting.extra.length > 0 ? 'crowded' : ''}" aria-rowcount=${(arranged?.length ?? answer.counts.qualified) + 1} @keydown=${this.#key}>
+        <caption class="unseen">${t('page.ranking')}</caption>
+        <thead role="rowgroup"><tr role="row" aria-rowindex="1">${this.#head(setting)}</tr></thead>
+        ${arranged ? this.#body(arranged, 0, setting, true) : this.#asRanked(setting)}
+      </table>
+      ${arranged ? html`<p class="more" role="status">${t(plural('page.table.found', arranged.length), { count: count(arranged.length) })}</p>` : this.#more()}`;
   }
 
-  // What answers and yet has no rank, under a line that says why.
-  #unranked(why: string, all: number, rows: Row[], full: number): TemplateResult | typeof nothing {
-    if (rows.length === 0) return nothing;
-    return html`<tbody role="rowgroup">
-      <tr role="row" class="line"><th role="rowheader" scope="rowgroup" colspan=${columns}>${t(plural(why, all), { count: count(all) })}</th></tr>
-      ${repeat(rows, (row) => row.offer, (row) => this.#row(row, full))}</tbody>`;
+  #setting(): Setting {
+    const rows = this.all && needsAll(this.arrangement) ? this.all.rows : this.answer.ranking;
+    return {
+      names: this.names, job: isJob(this.answer), full: rows.reduce((full, row) => Math.max(full, reach(row.parts)), 1),
+      chosen: this.chosen, compared: this.compared, held: this.held, unit: this.arrangement.unit, extra: this.arrangement.extra,
+      choose: (offer) => this.tell('sy-choose', offer), compare: (offer) => this.tell('sy-compare', offer),
+    };
   }
 
-  #row(row: Row, full: number): TemplateResult {
-    const chosen = row.offer === this.chosen;
-    const index = this.answer.ranking.indexOf(row) + 2;
-    return html`<tr role="row" aria-rowindex=${index} class=${chosen ? 'chosen' : ''} data-offer=${row.offer}
-        @click=${() => this.tell('sy-choose', row.offer)}>
-      <td role="cell" class="rank">${row.rank ?? '–'}</td>
-      <th role="rowheader" scope="row" class="offer">
-        <button type="button" class="link" aria-current=${chosen ? 'true' : nothing}>
-          ${this.names.provider(row.provider)} <span class="sku">${row.sku}</span></button>
-        <small>${regionText(row)} · ${optionText(row)}</small>
-        ${row.marks.length === 0 ? nothing : html`<span class="marks">${row.marks.map((mark) =>
-          html`<span class="mark">${spoken(`mark.${mark}`, mark)}</span>`)}</span>`}
-      </th>
-      <td role="cell" class="number">${acceleratorsText(row, this.names)}<small>${nodeText(row)}</small></td>
-      <td role="cell" class="number total">${this.#total(row)}</td>
-      <td role="cell" class="number">${this.#speed(row)}</td>
-      <td role="cell" class="score">${row.rank === null ? html`<span class="number">–</span>`
-        : html`<span class="number">${score(row.score.lower)}${row.score.upper > row.score.lower
-          ? html`<small class="upper">${t('page.to', { upper: score(row.score.upper) })}</small>` : nothing}</span>
-          ${scoreBar(row.parts, this.names, full)}`}</td>
-    </tr>`;
+  #head({ job, unit, extra }: Setting): TemplateResult[] {
+    const currency = this.answer.ranking[0]?.total.currency ?? '';
+    const bill = unit === 'total' ? t('page.column.bill', { currency }) : t('page.table.per', { unit: t(`page.table.unit.${unit}`), currency });
+    return [
+      html`<th role="columnheader" scope="col" class="rank"><span aria-hidden="true">#</span><span class="unseen">${t('page.rank')}</span></th>`,
+      this.#column('offer', '', t('page.column.offer')),
+      this.#column('accelerators', 'accelerators number', t('page.column.accelerators')),
+      this.#column('bill', 'bill number', bill),
+      this.#column('time', 'time number', job ? t('page.column.time') : this.#speedUnit()),
+      ...extra.map((column) => this.#column(column, 'extra number', t(`page.column.${column}`))),
+      this.#column('score', 'score number', t('page.column.score')),
+    ];
   }
 
-  #total({ total, price }: Row): unknown {
-    if (total.amount === null) return html`<span class="said">${price.state === 'known' ? t('total.unknown') : t(`price_state.${price.state}`)}</span>`;
-    const list = total.list_currency !== total.currency && total.list_amount !== null
-      ? html`<small>${money(total.list_amount, total.list_currency)}</small>` : nothing;
-    const state = total.state === 'complete' ? nothing : html`<small>${t(`page.total.${total.state}`)}</small>`;
-    return html`${money(total.amount, total.currency)}${list}${state}`;
+  #column(column: Column, kind: string, name: string): TemplateResult {
+    const { sort } = this.arrangement;
+    const sorted = sort?.column === column ? (sort.descending ? 'descending' : 'ascending') : undefined;
+    return html`<th role="columnheader" scope="col" class=${kind} aria-sort=${sorted ?? nothing}>
+      <button type="button" @click=${() => this.#sort(column)}>${name}${sorted === undefined ? nothing
+        : html`<span aria-hidden="true"> ${sorted === 'descending' ? '↓' : '↑'}</span>`}</button></th>`;
   }
 
-  #speed(row: Row): unknown {
-    const speed = speedText(row, isJob(this.answer));
-    if (!speed) return html`<span class="said">${t('page.not_known')}</span>`;
-    return html`${speed.value}<span class="unit"> ${isJob(this.answer) ? t('unit.h') : t(`unit.${row.time.unit}`)}</span><small>${speed.bounds === '' ? t(`evidence.${row.time.evidence}`) : speed.bounds}</small>`;
+  #asRanked(setting: Setting): unknown[] {
+    const { ranking, counts } = this.answer;
+    const ranked = ranking.filter((row) => row.rank !== null);
+    const priced = (row: Row): boolean => row.price.state === 'known' || row.price.state === 'free';
+    const groups = [
+      ['page.untimed', counts.untimed, (row: Row) => priced(row) && row.term !== 'unstated'],
+      ['page.unstated_terms', counts.unstated_terms, (row: Row) => priced(row) && row.term === 'unstated'],
+      ['page.unpriced', counts.unpriced, (row: Row) => !priced(row)],
+    ] as const;
+    let before = ranked.length;
+    return [this.#body(plain(ranked), 0, setting, true), ...groups.map(([why, all, belongs]) => {
+      const rows = plain(ranking.filter((row) => row.rank === null && belongs(row)));
+      before += rows.length;
+      return rows.length === 0 ? nothing : this.#body(rows, before - rows.length, setting, false, t(plural(why, all), { count: count(all) }));
+    })];
+  }
+
+  // `line`: what its rows have in common, where that is said above them.
+  #body(rows: readonly Arranged[], before: number, setting: Setting, windowed: boolean, line?: string): TemplateResult {
+    const { from, to, above, below } = windowed ? this.#window.inSight(rows.length) : { from: 0, to: rows.length, above: 0, below: 0 };
+    const columns = standingColumns + setting.extra.length;
+    const spacer = (height: number): unknown => (height <= 0 ? nothing
+      : html`<tr class="spacer" aria-hidden="true"><td colspan=${columns} ${share(height)}></td></tr>`);
+    return html`<tbody role="rowgroup" class=${windowed ? 'windowed' : ''}>
+      ${line === undefined ? nothing : html`<tr role="row" class="line"><th role="rowheader" scope="rowgroup" colspan=${columns}>${line}</th></tr>`}
+      ${spacer(above)}${repeat(rows.slice(from, to), ({ row }) => row.offer, (arranged, i) => rankingRow(arranged, before + from + i + 2, from + i, setting))}${spacer(below)}</tbody>`;
   }
 
   // How wide the bills are as the language writes them: US$11,008.00 is longer than $11,008.00.
   #room(): string {
     const sums = this.answer.ranking.map(({ total }) => (total.amount === null ? 0 : money(total.amount, total.currency).length));
     return rooms.find(([most]) => Math.max(0, ...sums) <= most)?.[1] ?? '';
-  }
-
-  #currency(): string {
-    return this.answer.ranking[0]?.total.currency ?? '';
   }
 
   #speedUnit(): string {
@@ -120,4 +145,34 @@ export class RankingTable extends Element {
   #show(limit: number): void {
     this.tell('sy-edit', { pointer: '/limit', value: limit, gesture: '/limit', final: true });
   }
+
+  #sort(column: Column): void {
+    this.arrangement = { ...this.arrangement, sort: pressed(this.arrangement, column, isJob(this.answer)) };
+  }
+
+  #text(row: Row): string {
+    return [this.names.provider(row.provider), row.provider, row.sku, regionText(row), optionText(row), acceleratorsText(row, this.names)].join(' ');
+  }
+
+  // Up and down, first and last, among the rows in the document.
+  #key(event: KeyboardEvent): void {
+    const move = moves[event.key];
+    const buttons = [...this.renderRoot.querySelectorAll<HTMLElement>('.offer button')];
+    const at = buttons.indexOf(event.target as HTMLElement);
+    if (move === undefined || at < 0) return;
+    event.preventDefault();
+    buttons[Math.min(buttons.length - 1, Math.max(0, at + move))]?.focus();
+  }
+
+  async #fetchAll(): Promise<void> {
+    const { answer, question } = this;
+    const priced = this.arrangement.unit !== 'total';
+    if (this.all?.of === answer && (this.all.priced || !priced)) return;
+    const said = await this.engine.askBeside({ ...question, limit: answer.counts.qualified, want: priced ? ['bill'] : [] });
+    if (answer === this.answer && 'document' in said) this.all = { of: answer, rows: said.document.ranking, priced };
+  }
+}
+
+function plain(rows: readonly Row[]): Arranged[] {
+  return rows.map((row) => ({ row, behind: 0 }));
 }

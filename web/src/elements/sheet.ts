@@ -12,14 +12,18 @@ export class Sheet extends Element {
   /** The side it comes from. */
   @property({ reflect: true }) side: 'left' | 'right' = 'right';
 
+  /** With room for a text of some length. */
+  @property({ type: Boolean, reflect: true }) roomy = false;
+
   static override styles = [common, css`
     dialog {
       position: fixed; inset: 0 0 0 auto; width: min(400px, 100vw); max-width: none; height: 100dvh; max-height: none; margin: 0;
       padding: 0; border: 0; background: var(--paper); color: var(--ink); box-shadow: var(--shadow);
     }
+    :host([roomy]) dialog { width: min(760px, 100vw); }
     :host([side="left"]) dialog { inset: 0 auto 0 0; }
     dialog::backdrop { background: rgb(0 0 0 / 40%); }
-    header {
+    .bar {
       position: sticky; top: 0; z-index: 20; display: flex; justify-content: flex-end; padding: 8px 12px; background: var(--paper);
       border-bottom: 1px solid var(--line);
     }
@@ -27,8 +31,8 @@ export class Sheet extends Element {
   `];
 
   protected override render(): TemplateResult {
-    return html`<dialog aria-label=${this.label} @close=${() => this.tell('sy-close', null)} @click=${this.#outside}>
-      <header><button type="button" @click=${() => this.#dialog()?.close()}>${t('page.close')}</button></header>
+    return html`<dialog aria-label=${this.label} @close=${this.#closed} @click=${this.#outside}>
+      <div class="bar"><button type="button" @click=${() => this.#dialog()?.close()}>${t('page.close')}</button></div>
       <div class="inside"><slot></slot></div>
     </dialog>`;
   }
@@ -42,6 +46,11 @@ export class Sheet extends Element {
 
   #dialog(): HTMLDialogElement | null {
     return this.renderRoot.querySelector('dialog');
+  }
+
+  // Told where a person closed it, not where another one opens in its place.
+  #closed(): void {
+    if (this.open) this.tell('sy-close', null);
   }
 
   #outside(event: Event): void {

@@ -1,6 +1,7 @@
 // <sy-why>: why an offer stands where it does: its bill line by line, what each criterion adds, where the figures are from.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { type Compared, most } from '../comparison/chosen';
 import type { BillLine } from '../engine/documents';
 import type { Explanation, Further } from '../engine/explanation';
 import { count, day, list, money, percent, price, score } from '../i18n/format';
@@ -17,6 +18,8 @@ export class Why extends Element {
   @property({ attribute: false }) names!: Names;
   @property({ attribute: false }) explanation!: Explanation;
   @property({ attribute: false }) further: Further | undefined;
+  /** What is compared; without it, the detail offers no comparison. */
+  @property({ attribute: false }) compared: Compared | undefined;
 
   static override styles = [common, colors, scoreBarStyles, css`
     header { margin-bottom: 16px; }
@@ -33,6 +36,10 @@ export class Why extends Element {
     .said { color: var(--muted); }
     .swatch { display: inline-block; width: 10px; height: 10px; margin-right: 6px; border-radius: 2px; }
     .bar { margin: 0 0 8px; }
+    .compare { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 8px; }
+    .compare button { min-height: 24px; padding: 1px 8px; font-size: 13px; }
+    [aria-pressed="true"] { border-color: var(--accent); color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+    @media print { .compare { display: none; } }
   `];
 
   protected override render(): TemplateResult {
@@ -42,11 +49,19 @@ export class Why extends Element {
         <h2>${this.names.provider(place.provider)} ${place.sku}</h2>
         <p class="note">${regionText(place)} · ${optionText(place)}</p>
         <p class="note">${[acceleratorsText(place, this.names), nodeText(place)].filter((part) => part !== '').join(' · ')}</p>
+        ${this.compared ? this.#comparison(this.compared, place.offer) : nothing}
       </header>
       ${this.#failed()}${this.#bill()}
       ${this.further ? html`<sy-pays .further=${this.further} .currency=${place.total.currency}></sy-pays>` : nothing}
       ${this.#parts()}
       <sy-evidence .names=${this.names} .explanation=${this.explanation}></sy-evidence>`;
+  }
+
+  #comparison({ offers, baseline }: Compared, offer: string): TemplateResult {
+    const there = offers.includes(offer);
+    return html`<p class="compare">
+      <button type="button" aria-pressed=${there} ?disabled=${!there && offers.length >= most} @click=${() => this.tell('sy-compare', offer)}>${t('compare.compare')}</button>
+      <button type="button" aria-pressed=${baseline === offer} @click=${() => this.tell('sy-baseline', offer)}>${t('compare.mine')}</button></p>`;
   }
 
   #failed(): TemplateResult | typeof nothing {

@@ -33,6 +33,10 @@ export interface Engine {
   explain(offer: string): Promise<Said<Explanation>>;
   /** The same with all that the whole engine says of it, which is fetched when this is first called. */
   explainWhole(offer: string): Promise<Said<WholeExplanation>>;
+  /** Another question, which leaves the last answer as it is: the whole engine answers it. */
+  askBeside(question: Question): Promise<Said<Answer>>;
+  /** Offers of another question, with all that the whole engine says of each. */
+  explainBeside(question: Question, offers: readonly string[]): Promise<Said<WholeExplanation>[]>;
 }
 
 interface Files {
@@ -76,11 +80,23 @@ export class LocalEngine implements Engine {
   }
 
   async explainWhole(offer: string): Promise<Said<WholeExplanation>> {
+    const [said] = await this.explainBeside(JSON.parse(this.#asked ?? '{}') as Question, [offer]);
+    return said as Said<WholeExplanation>;
+  }
+
+  askBeside(question: Question): Promise<Said<Answer>> {
+    return this.#beside((whole, catalog) => read<Answer>(whole.ask(catalog, { version: 1, want: [], ...question })));
+  }
+
+  explainBeside(question: Question, offers: readonly string[]): Promise<Said<WholeExplanation>[]> {
+    return this.#beside((whole, catalog) => whole.explain(catalog, question, offers).map((text) => read<WholeExplanation>(text)));
+  }
+
+  async #beside<T>(call: (whole: WholeEngine, catalog: Uint8Array) => T): Promise<T> {
     const catalog = await this.catalog();
     this.#whole ??= import('./whole').then(({ WholeEngine }) => WholeEngine.load());
     try {
-      const whole = await this.#whole;
-      return read<WholeExplanation>(whole.explain(catalog, JSON.parse(this.#asked ?? '{}') as Question, offer));
+      return call(await this.#whole, catalog);
     } catch (cause) {
       this.#whole = undefined; // tried anew the next time, in a fresh instance
       throw new EngineStopped('whole', { cause });

@@ -1,5 +1,6 @@
 // The whole engine, a module of its own: it computes every part that a question may want. The page fetches it after its first
-// answer, from the same list of files whatever was asked, and asks it about the one offer that is shown.
+// answer, from the same list of files whatever was asked, and asks it about the offer that is shown, and whatever else is
+// asked beside the question.
 import createWhole, { type Session } from '#whole-module';
 import moduleUrl from '#assets/steelyard_whole.wasm?url';
 import type { Question } from './documents';
@@ -22,13 +23,21 @@ export class WholeEngine {
     return new WholeEngine(new Session());
   }
 
-  /** The explanation of one offer for a question, with all parts: a document, or one of faults. */
-  explain(catalog: Uint8Array, question: Question, offer: string): string {
-    if (this.#catalog !== catalog) {
-      this.#session.open(catalog);
-      this.#catalog = catalog;
-    }
-    this.#session.ask(JSON.stringify({ ...question, want: parts, limit: 0 }));
-    return this.#session.explain(offer);
+  /** The answer to a question, or a document of faults. */
+  ask(catalog: Uint8Array, question: Question): string {
+    this.#open(catalog);
+    return this.#session.ask(JSON.stringify(question)).document;
+  }
+
+  /** The explanations of offers for a question, with all parts: for each a document, or one of faults. */
+  explain(catalog: Uint8Array, question: Question, offers: readonly string[]): string[] {
+    this.ask(catalog, { ...question, want: parts, limit: 0 });
+    return offers.map((offer) => this.#session.explain(offer));
+  }
+
+  #open(catalog: Uint8Array): void {
+    if (this.#catalog === catalog) return;
+    this.#session.open(catalog);
+    this.#catalog = catalog;
   }
 }

@@ -9,11 +9,22 @@ class Speech extends EventTarget {
   /** Whether there are sentences yet; nothing is shown before. */
   ready = false;
   #messages: Messages = {};
+  #more = false;
 
   async start(): Promise<void> {
     const kept = recall('language');
     const known = languages.find((language) => language === kept);
     await this.#speak(known ?? preferred(navigator.languages));
+  }
+
+  /** The sentences of what is opened later, too. */
+  async more(): Promise<void> {
+    if (this.#more) return;
+    const { language } = this;
+    const later = await load(language, 'later');
+    this.#more = true;
+    if (language === this.language) this.#messages = { ...this.#messages, ...later };
+    else await this.#speak(this.language);
   }
 
   async choose(language: Language): Promise<void> {
@@ -31,7 +42,8 @@ class Speech extends EventTarget {
   }
 
   async #speak(language: Language): Promise<void> {
-    this.#messages = await load(language);
+    const parts = await Promise.all([load(language, 'first'), this.#more ? load(language, 'later') : {}]);
+    this.#messages = Object.assign({}, ...parts) as Messages;
     this.language = language;
     this.ready = true;
     document.documentElement.lang = language;

@@ -17,12 +17,17 @@ export const pageStyles = [common, css`
   .skip { position: absolute; z-index: 30; top: 8px; left: 8px; }
   .skip:not(:focus) { clip-path: inset(50%); width: 1px; height: 1px; min-height: 0; padding: 0; overflow: hidden; }
 
-  @media (min-width: 1100px) {
+  @media screen { sy-report { display: none; } }
+  @media print {
+    :host([printing]) :is(.skip, sy-masthead, main, footer, sy-sheet), .question, .change, sy-masthead { display: none; }
+  }
+
+  @media screen and (min-width: 1100px) {
     main { grid-template-columns: 256px minmax(0, 1fr) 312px; }
     .question { padding: 20px; border-right: 1px solid var(--line); }
     aside { padding: 20px; border-left: 1px solid var(--line); position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; }
   }
-  @media (min-width: 1100px) and (max-width: 1279px) {
+  @media screen and (min-width: 1100px) and (max-width: 1279px) {
     main { grid-template-columns: 232px minmax(0, 1fr) 272px; }
     .question, aside { padding: 20px 16px; }
   }

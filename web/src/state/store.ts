@@ -1,6 +1,6 @@
 // The page's state, and the only place where it changes: the question, the engine's answer to it, and what stands between.
 import standing from '../../../data/scenarios/default.json';
-import type { Answer, Fault, Opening, Question, Value } from '../engine/documents';
+import type { Answer, Fault, Opening, Question, Total, Value } from '../engine/documents';
 import { type Engine, EngineStopped, LoadFailure } from '../engine/engine';
 import type { Explanation, Further } from '../engine/explanation';
 import { type Dropped, fromFragment, toFragment } from './link';
@@ -29,6 +29,8 @@ export interface State {
   explanation: Explanation | undefined;
   /** What the whole engine says of that offer, once it has. */
   further: Further | undefined;
+  /** The bill of the person's current offer for the question, where they named one. */
+  held: Total | undefined;
   /** Prices that the person brought, in use until the page is closed. */
   own: Own | undefined;
 }
@@ -51,10 +53,11 @@ export class Store extends EventTarget {
   state: State = {
     phase: 'opening', failure: undefined, stopped: false, opening: undefined, question: defaultQuestion,
     answer: undefined, current: false, faults: [], leftOut: [], offer: undefined, explanation: undefined,
-    further: undefined, own: undefined,
+    further: undefined, held: undefined, own: undefined,
   };
   #walk = new Walk((fragment) => this.#arrive(fragment));
   #chosen: string | undefined;
+  #held: string | undefined;
   #frame: number | undefined;
   #asking: Promise<void> | undefined;
   #later: ReturnType<typeof setTimeout> | undefined;
@@ -96,6 +99,12 @@ export class Store extends EventTarget {
     this.#chosen = offer;
     this.#set({ offer });
     this.#explain().catch((failure: unknown) => this.#fail(failure));
+  }
+
+  /** Holds the others against this offer, which is the person's current one; undefined: against none. */
+  hold(offer: string | undefined): void {
+    this.#held = offer;
+    this.#explainHeld().catch((failure: unknown) => this.#fail(failure));
   }
 
   /** Answers with the person's own prices too; undefined: without them. */
@@ -160,7 +169,7 @@ export class Store extends EventTarget {
         const current = question === this.state.question;
         if ('faults' in said) this.#set({ faults: said.faults, current: false, stopped: false });
         else this.#set({ answer: said.document, faults: [], current, stopped: false });
-        if (current && this.state.faults.length === 0) await this.#explain();
+        if (current && this.state.faults.length === 0) await this.#explain().then(() => this.#explainHeld());
       } while (this.#askAgain);
     } catch (failure) {
       this.#fail(failure);
@@ -180,6 +189,11 @@ export class Store extends EventTarget {
       }
     }
     this.#set({ offer: undefined, explanation: undefined, further: undefined });
+  }
+
+  async #explainHeld(): Promise<void> {
+    const said = this.#held === undefined ? undefined : await this.engine.explain(this.#held);
+    this.#set({ held: said && 'document' in said ? said.document.place.total : undefined });
   }
 
   // When the question has rested: it takes longer than a frame.

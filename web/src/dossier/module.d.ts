@@ -1,0 +1,4 @@
+declare module '#dossier' {
+  const dossier: import('./dossier').Dossier;
+  export default dossier;
+}
