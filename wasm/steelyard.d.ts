@@ -1,4 +1,5 @@
-// The module that Emscripten builds from bindings.cpp, held to it by tests/wasm/surface.test.mjs.
+// The module that Emscripten builds from bindings.cpp, held to it by tests/wasm/surface.test.mjs. What the module of the
+// whole engine has beside it is in steelyard_whole.d.ts.
 //
 //   const { Session } = await createSteelyard();
 //   const session = new Session();
@@ -35,8 +36,6 @@ export class Session {
   open(bytes: Uint8Array): string;
   /** Answers a question document. */
   ask(question: string): AskResult;
-  /** JSON: the bill, the parts of the score and the evidence for one offer of the last answer. */
-  explain(offer: string): string;
   /** Frees the session's memory in the module. */
   delete(): void;
 }

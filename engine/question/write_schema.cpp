@@ -20,12 +20,14 @@ Json texts(const Field& field) {
   return schema;
 }
 
-Json whole(double value) { return Json(static_cast<std::int64_t>(value)); }
+// A limit without a point where it is whole.
+Json limit(double value) {
+  const auto whole = static_cast<std::int64_t>(value);
+  return value == static_cast<double>(whole) ? Json(whole) : Json(value);
+}
 
 Json numbers(const Field& field) {
-  const Json least =
-      field.min == static_cast<double>(static_cast<std::int64_t>(field.min)) ? whole(field.min) : Json(field.min);
-  return {{"type", "number"}, {"minimum", least}, {"maximum", whole(field.max)}};
+  return {{"type", "number"}, {"minimum", limit(field.min)}, {"maximum", limit(field.max)}};
 }
 
 Json schema_of(const Field& field) {

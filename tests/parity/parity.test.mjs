@@ -45,9 +45,9 @@ for (const name of questions) {
   });
 
   test(`${name}: command and module explain alike`, () => {
-    const { ranking } = JSON.parse(session.ask(text).document);
+    const { ranking } = JSON.parse(whole.ask(text).document);
     for (const { offer } of [...ranking.slice(0, 2), ...ranking.slice(-1)]) {
-      assert.equal(run(command, ['explain', offer, file]), `${session.explain(offer)}\n`);
+      assert.equal(run(command, ['explain', offer, file]), `${whole.explain(offer)}\n`);
     }
   });
 

@@ -71,7 +71,7 @@ test('a card whose machine shows less than its nominal memory answers a question
   const csv = 'InstanceType,AcceleratorName,AcceleratorCount,GpuInfo,Price,Region\n'
     + 'mine,L4,1,{\'MemoryInfo\': {\'SizeInMiB\': 22888}},0.01,us-east-1\n';
   const outcome = await run(skypilot, 'mine.csv', Buffer.from(csv));
-  const { Session } = await instantiate();
+  const { Session } = await instantiate('steelyard_whole');
   const session = new Session();
   session.open(outcome.snapshot);
   const { ranking } = JSON.parse(session.ask('{"weights": {"cost": 1}, "limit": 1, "workload": {"accelerator": '

@@ -1,4 +1,5 @@
-// The module has exactly the surface that wasm/steelyard.d.ts declares, and keeps what is said there.
+// The modules have exactly the surface that wasm/steelyard.d.ts and steelyard_whole.d.ts declare, and keep what is said
+// there.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -6,17 +7,19 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { instantiate, openSession, path } from '../support/build.mjs';
 
-const declarations = readFileSync(path('wasm/steelyard.d.ts'), 'utf8').replace(/\/\*\*.*?\*\//gs, '');
+const read = (file) => readFileSync(path(`wasm/${file}.d.ts`), 'utf8').replace(/\/\*\*.*?\*\//gs, '');
+const declarations = read('steelyard');
 
 // Members of an interface or class of the declarations, in their order: [name, type] of a property, [name] of a method.
-function members(name) {
-  const body = declarations.match(new RegExp(`(?:interface|class) ${name} \\{([^}]*)\\}`))[1];
+function members(name, said = declarations) {
+  const body = said.match(new RegExp(`(?:interface|class) ${name} (?:extends \\w+ )?\\{([^}]*)\\}`))[1];
   return [...body.matchAll(/^\s*(\w+)(?:\(.*\): .*|: (\w+));$/gm)].map(([, member, type]) => (type ? [member, type] : [member]));
 }
 
 for (const module of ['steelyard', 'steelyard_whole']) test(`Session of ${module} has the declared methods, and no others`, async () => {
   const { Session } = await instantiate(module);
-  const declared = members('Session').map(([name]) => name);
+  const more = module === 'steelyard_whole' ? members('WholeSession', read(module)) : [];
+  const declared = [...members('Session'), ...more].map(([name]) => name);
   const ofEveryClass = ['constructor', 'clone', 'deleteLater', 'isAliasOf', 'isDeleted'];
   const own = Object.getOwnPropertyNames(Session.prototype);
   const inherited = Object.getOwnPropertyNames(Object.getPrototypeOf(Session.prototype));
@@ -59,7 +62,7 @@ test('a session refuses in documents, and keeps what it had', async () => {
   assert.equal(code(fresh.open(new Uint8Array())), 'snapshot_not_ours');
   assert.equal(code(fresh.open(new TextEncoder().encode('not a snapshot'))), 'snapshot_not_ours');
 
-  const { session } = await openSession();
+  const { session } = await openSession('steelyard_whole');
   assert.equal(code(session.explain('x')), 'no_question');
   const { document } = session.ask('{}');
   const refused = session.ask('{"a": 1}');

@@ -33,6 +33,9 @@ const array = (path, name) => [...read(path).match(new RegExp(`const ${name} = \
 const words = 'engine/catalog/vocabulary.h';
 const fieldList = [...read('engine/question/fields.cpp').matchAll(/^ {4}\{"(\/[\w/]+)"[^{}]*?(?:"(\w+)")?\},$/gm)];
 
+// Fields that hold a number for each of several whole numbers.
+const tables = [...read('engine/question/fields.cpp').matchAll(/\{"\/[\w/]*\/(\w+)", &Question::(?:profile|storage_days|support_tiers)\b/g)].map(([, name]) => name);
+
 const families = {
   fault: [...listed('engine/base/codes.def').keys()],
   // A sentence that names what may be meant has another beside it, for when nothing is near.
@@ -51,6 +54,8 @@ const families = {
   option: vocabulary(words, 'kPurchaseOptions'),
   term: vocabulary(words, 'kTerms'),
   payment: vocabulary(words, 'kPayments'),
+  month: vocabulary('engine/base/month.h', 'kMonthConventions'),
+  'page.key': ['provider', ...tables],
   link: vocabulary(words, 'kLinks').filter((name) => name !== 'unknown'),
   fabric: vocabulary(words, 'kFabrics').filter((name) => name !== 'unknown'),
   basis: vocabulary(words, 'kPriceBases'),

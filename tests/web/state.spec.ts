@@ -13,7 +13,7 @@ const fields: Field[] = [
   { pointer: '/workload/months', type: 'number' },
   { pointer: '/require/bare_metal', type: 'boolean' },
   { pointer: '/weights', type: 'weights', values: ['performance', 'cost'] },
-  { pointer: '/money/discounts', type: 'shares', values: ['aws', 'azure'] },
+  { pointer: '/money/discounts', type: 'of_providers', values: ['aws', 'azure'] },
   { pointer: '/currency', type: 'text', values: ['USD'] },
 ];
 

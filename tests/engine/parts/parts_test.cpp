@@ -47,6 +47,48 @@ TEST_F(Parts, TheBillInFullIsADocumentOfOneOffer) {
   EXPECT_EQ(bill["per"]["accelerator_hour"], "6.88");
 }
 
+TEST_F(Parts, WhatIsPromisedStandsBesideTheBillAndChangesNothing) {
+  row_of(kOnDemand, R"({"workload": {"hours_per_month": 100}})");
+  EXPECT_TRUE(Json::parse(*bill_document(session_, kOnDemand))["service_level"].is_null()) << "nothing is known";
+  make_.number("service.sla_single_instance", "alpha", 99.5);
+  row_of(kOnDemand, R"({"workload": {"hours_per_month": 100}})");
+  const Json bill = Json::parse(*bill_document(session_, kOnDemand));
+  EXPECT_EQ(bill["service_level"]["availability_percent"], "99.5");
+  EXPECT_EQ(bill["service_level"]["hours_a_month_without_credit"], "3.65");
+  EXPECT_FALSE(bill["service_level"]["source"].is_null());
+  EXPECT_TRUE(bill["service_level"]["credits"].is_null());
+  EXPECT_EQ(bill["total"]["amount"], "5504.00");
+}
+
+TEST_F(Parts, APoolIsTheSumOfItsMembers) {
+  row_of(kOnDemand, R"({"workload": {"hours_per_month": 100, "storage_gb": 0}})");
+  const std::vector<PoolMember> members = {{kOnDemand, 8}, {kSpot, 16}};
+  const Json rental = Json::parse(*pool_document(session_, members, *Rational::from_decimal("0.1")));
+  EXPECT_EQ(rental["members"][0]["total"]["amount"], "5504.00");
+  EXPECT_EQ(rental["members"][1]["total"]["amount"], "4000.00");
+  EXPECT_EQ(rental["pool"]["amount"], "9504.00");
+  const double alone = rental["members"][0]["time"]["speed"].get<double>();
+  EXPECT_DOUBLE_EQ(rental["pool"]["speed"].get<double>(), 3 * alone * 0.9);
+  EXPECT_TRUE(rental["pool"]["per_run"].is_null()) << "no benchmark counts runs";
+  const std::vector<PoolMember> wrong = {{"x", 8}, {kSpot, 16}, {"y", 1}};
+  EXPECT_EQ(pool_document(session_, wrong, 0).errors().size(), 2u);
+}
+
+// Four runs that take an hour on one node take half of it on two, and each is paid for that time.
+TEST_F(Parts, APoolsJobTakesTheTimeOfAllTogether) {
+  const char* job = R"({"workload": {"benchmark": "mlperf-training/resnet", "runs": 4}})";
+  row_of(kOnDemand, job);
+  const Json alone = Json::parse(*pool_document(session_, std::vector<PoolMember>{{kOnDemand, 8}}, 0));
+  EXPECT_DOUBLE_EQ(alone["pool"]["hours"].get<double>(), 1);
+  EXPECT_EQ(alone["pool"]["amount"], "55.04");
+  EXPECT_EQ(alone["pool"]["per_run"], "13.76");
+  const std::vector<PoolMember> both = {{kOnDemand, 8}, {kSpot, 8}};
+  const Json pool = Json::parse(*pool_document(session_, both, 0));
+  EXPECT_DOUBLE_EQ(pool["pool"]["hours"].get<double>(), 0.5);
+  EXPECT_EQ(pool["pool"]["amount"], "37.52");
+  EXPECT_EQ(pool["pool"]["per_run"], "9.38");
+}
+
 TEST_F(Parts, BreakEvenIsADocumentAgainstAnyOffers) {
   row_of(kOnDemand, R"({"workload": {"months": 2, "hours_per_month": 100}})");
   const std::vector<std::string> others = {"beta/h100x8/eu-west/on_demand"};

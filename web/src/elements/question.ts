@@ -10,13 +10,15 @@ import { read, steps, within } from '../state/question';
 import { defaultQuestion } from '../state/store';
 import { common, Element } from './element';
 import { faultList } from './fault';
+import './entries';
 import './field';
 import './scenarios';
 
 /** Fields without a control here: weights have the beam, rows the button that shows more, parts are the page's matter. */
 const hasControl = (field: Field): boolean =>
-  !['weights', 'shares', 'profile'].includes(field.type) && !['rows', 'units'].includes(field.unit ?? '') &&
-  field.values_from !== 'parts';
+  field.type !== 'weights' && field.unit !== 'rows' && field.values_from !== 'parts';
+
+const isTable = (field: Field): boolean => field.type === 'of_providers' || field.type === 'by_number';
 
 @customElement('sy-question')
 export class QuestionForm extends Element {
@@ -62,6 +64,10 @@ export class QuestionForm extends Element {
   }
 
   #field(field: Field): TemplateResult {
+    if (isTable(field)) {
+      return html`<sy-entries .names=${this.names} .field=${field} .value=${read(this.question, field.pointer)}
+        .faults=${this.#faultsOf(field)} .currency=${this.#currency()}></sy-entries>`;
+    }
     return html`<sy-field .names=${this.names} .field=${field} .value=${read(this.question, field.pointer)}
       .faults=${this.#faultsOf(field)} .currency=${this.#currency()}></sy-field>`;
   }

@@ -16,7 +16,7 @@ export type Particulars = Record<string, string | number | boolean | null | read
 /** What a form needs to know of one field of the question. */
 export interface Field {
   pointer: string;
-  type: 'integer' | 'number' | 'boolean' | 'text' | 'date' | 'list' | 'shares' | 'profile' | 'weights';
+  type: 'integer' | 'number' | 'boolean' | 'text' | 'date' | 'list' | 'of_providers' | 'by_number' | 'weights';
   default?: Value;
   min?: number;
   max?: number;

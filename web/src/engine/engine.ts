@@ -10,6 +10,9 @@ import type { Answer, Fault, Opening, Question } from './documents';
 import type { Explanation, WholeExplanation } from './explanation';
 import type { WholeEngine } from './whole';
 
+/** What an offer has beside its bill. */
+const parts = ['cash_flow', 'break_even', 'mix'];
+
 /** What the engine says: a document, or what is wrong with what it was given. */
 export type Said<T> = { document: T } | { faults: Fault[] };
 
@@ -29,9 +32,9 @@ export interface Engine {
   catalog(): Promise<Uint8Array>;
   /** Answers from this snapshot from now on; undefined: from the published one again. */
   adopt(catalog: Uint8Array | undefined): Promise<Opening>;
-  /** For one offer of the last answer. */
+  /** For one offer of the last answer: by the whole engine, which is fetched when this is first called. */
   explain(offer: string): Promise<Said<Explanation>>;
-  /** The same with all that the whole engine says of it, which is fetched when this is first called. */
+  /** The same with all that the whole engine says of it. */
   explainWhole(offer: string): Promise<Said<WholeExplanation>>;
   /** Another question, which leaves the last answer as it is: the whole engine answers it. */
   askBeside(question: Question): Promise<Said<Answer>>;
@@ -75,8 +78,10 @@ export class LocalEngine implements Engine {
   }
 
   async explain(offer: string): Promise<Said<Explanation>> {
-    const session = await this.#ready();
-    return this.#guard(() => read<Explanation>(session.explain(offer)));
+    return this.#beside((whole, catalog) => {
+      const [said] = whole.explain(catalog, JSON.parse(this.#asked ?? '{}') as Question, [offer]);
+      return read<Explanation>(said as string);
+    });
   }
 
   async explainWhole(offer: string): Promise<Said<WholeExplanation>> {
@@ -89,7 +94,7 @@ export class LocalEngine implements Engine {
   }
 
   explainBeside(question: Question, offers: readonly string[]): Promise<Said<WholeExplanation>[]> {
-    return this.#beside((whole, catalog) => whole.explain(catalog, question, offers).map((text) => read<WholeExplanation>(text)));
+    return this.#beside((whole, catalog) => whole.explain(catalog, question, offers, parts).map((text) => read<WholeExplanation>(text)));
   }
 
   async #beside<T>(call: (whole: WholeEngine, catalog: Uint8Array) => T): Promise<T> {

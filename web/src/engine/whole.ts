@@ -1,18 +1,15 @@
 // The whole engine, a module of its own: it computes every part that a question may want. The page fetches it after its first
 // answer, from the same list of files whatever was asked, and asks it about the offer that is shown, and whatever else is
 // asked beside the question.
-import createWhole, { type Session } from '#whole-module';
+import createWhole, { type WholeSession } from '#whole-module';
 import moduleUrl from '#assets/steelyard_whole.wasm?url';
 import type { Question } from './documents';
 
-/** What the shown offer has beside its bill. */
-const parts = ['cash_flow', 'break_even', 'mix'];
-
 export class WholeEngine {
-  #session: Session;
+  #session: WholeSession;
   #catalog: Uint8Array | undefined;
 
-  private constructor(session: Session) {
+  private constructor(session: WholeSession) {
     this.#session = session;
   }
 
@@ -29,9 +26,9 @@ export class WholeEngine {
     return this.#session.ask(JSON.stringify(question)).document;
   }
 
-  /** The explanations of offers for a question, with all parts: for each a document, or one of faults. */
-  explain(catalog: Uint8Array, question: Question, offers: readonly string[]): string[] {
-    this.ask(catalog, { ...question, want: parts, limit: 0 });
+  /** The explanations of offers for a question, with these parts beside bills: for each a document, or one of faults. */
+  explain(catalog: Uint8Array, question: Question, offers: readonly string[], parts: readonly string[] = []): string[] {
+    this.ask(catalog, { ...question, want: ['bill', ...parts], limit: 0 });
     return offers.map((offer) => this.#session.explain(offer));
   }
 

@@ -13,6 +13,7 @@ const families: Readonly<Record<string, string>> = {
   certificates: 'fact.compliance',
   frameworks: 'fact.framework',
   criteria: 'criterion',
+  months: 'month',
 };
 
 export class Names {

@@ -136,7 +136,7 @@ export class Page extends Element {
     const kept = answer && (faults.length > 0 || stopped) ? 'kept' : '';
     const question = html`<sy-question .opening=${opening} .names=${names} .question=${this.view.question}
       .faults=${this.view.faults}></sy-question>`;
-    const why = explanation ? html`<sy-why .names=${names} .explanation=${explanation} .further=${further} .compared=${this.compared}></sy-why>` : nothing;
+    const why = explanation ? html`<sy-why .names=${names} .explanation=${explanation} .further=${further} .compared=${this.compared}></sy-why>` : this.#unexplained();
     return html`
       ${this.wide ? html`<section class="question" aria-label=${t('page.question')}>${question}</section>` : nothing}
       <section class="answer" id="answer" tabindex="-1" aria-label=${t('page.answer')}>
@@ -154,6 +154,14 @@ export class Page extends Element {
       ${this.wide ? html`<aside class=${kept} aria-label=${t('page.why')}>${why}</aside>` : html`
         <sy-sheet side="left" .label=${t('page.question')} .open=${this.over === 'question'}>${this.over === 'question' ? question : nothing}</sy-sheet>
         <sy-sheet .label=${t('page.why')} .open=${this.over === 'why'}>${this.over === 'why' ? why : nothing}</sy-sheet>`}`;
+  }
+
+  // In place of an explanation: that it is on its way, or that it could not be had.
+  #unexplained(): TemplateResult | typeof nothing {
+    if (!this.view.answer?.ranking.length) return nothing;
+    if (!this.view.unexplained) return html`<p class="note">${t('page.gathering')}</p>`;
+    return html`<p role="alert">${t('page.part_missing')}</p>
+      <button type="button" @click=${() => this.#store.explainAgain()}>${t('page.retry')}</button>`;
   }
 
   // What opens over the page, in any width, and is fetched when it is first opened.

@@ -78,7 +78,7 @@ function readEntry(entry: string, fields: readonly Field[], linked: Linked): voi
 
 // Weights by criterion and shares by provider are objects: each member is an entry of its own.
 function hasMembers(field: Field): boolean {
-  return ['weights', 'shares', 'profile'].includes(field.type);
+  return ['weights', 'of_providers', 'by_number'].includes(field.type);
 }
 
 // The field, or the member of such an object, that a dotted name stands for.

@@ -27,6 +27,8 @@ export interface State {
   /** The offer whose bill is shown: the one chosen, or else the first. */
   offer: string | undefined;
   explanation: Explanation | undefined;
+  /** The whole engine, which explains, could not be had. */
+  unexplained: boolean;
   /** What the whole engine says of that offer, once it has. */
   further: Further | undefined;
   /** The bill of the person's current offer for the question, where they named one. */
@@ -53,11 +55,12 @@ export class Store extends EventTarget {
   state: State = {
     phase: 'opening', failure: undefined, stopped: false, opening: undefined, question: defaultQuestion,
     answer: undefined, current: false, faults: [], leftOut: [], offer: undefined, explanation: undefined,
-    further: undefined, held: undefined, own: undefined,
+    unexplained: false, further: undefined, held: undefined, own: undefined,
   };
   #walk = new Walk((fragment) => this.#arrive(fragment));
   #chosen: string | undefined;
   #held: string | undefined;
+  #turn = 0;
   #frame: number | undefined;
   #asking: Promise<void> | undefined;
   #later: ReturnType<typeof setTimeout> | undefined;
@@ -98,13 +101,13 @@ export class Store extends EventTarget {
   choose(offer: string): void {
     this.#chosen = offer;
     this.#set({ offer });
-    this.#explain().catch((failure: unknown) => this.#fail(failure));
+    this.#explain();
   }
 
   /** Holds the others against this offer, which is the person's current one; undefined: against none. */
   hold(offer: string | undefined): void {
     this.#held = offer;
-    this.#explainHeld().catch((failure: unknown) => this.#fail(failure));
+    this.#explain();
   }
 
   /** Answers with the person's own prices too; undefined: without them. */
@@ -169,7 +172,7 @@ export class Store extends EventTarget {
         const current = question === this.state.question;
         if ('faults' in said) this.#set({ faults: said.faults, current: false, stopped: false });
         else this.#set({ answer: said.document, faults: [], current, stopped: false });
-        if (current && this.state.faults.length === 0) await this.#explain().then(() => this.#explainHeld());
+        if (current && this.state.faults.length === 0) this.#explain();
       } while (this.#askAgain);
     } catch (failure) {
       this.#fail(failure);
@@ -177,23 +180,40 @@ export class Store extends EventTarget {
   }
 
   // The chosen offer, also where it no longer answers: then the explanation says why not. Without one, the first.
-  async #explain(): Promise<void> {
+  // Nobody waits for it: the first time, the whole engine is still on its way, and the next answer may overtake it.
+  #explain(): void {
+    const turn = ++this.#turn;
+    const set = (change: Partial<State>): void => {
+      if (turn === this.#turn) this.#set(change);
+    };
+    this.#explainChosen(set).then(() => this.#explainHeld(set)).catch(() => {
+      set({ explanation: undefined, further: undefined, unexplained: true });
+    });
+  }
+
+  async #explainChosen(set: (change: Partial<State>) => void): Promise<void> {
     const first = this.state.answer?.ranking[0]?.offer;
     for (const offer of [this.#chosen, first]) {
       if (offer === undefined) continue;
       const said = await this.engine.explain(offer);
       if ('document' in said) {
-        this.#set({ offer, explanation: said.document, further: undefined });
+        set({ offer, explanation: said.document, further: undefined, unexplained: false });
         this.#explainWhole(offer);
         return;
       }
     }
-    this.#set({ offer: undefined, explanation: undefined, further: undefined });
+    set({ offer: undefined, explanation: undefined, further: undefined, unexplained: false });
   }
 
-  async #explainHeld(): Promise<void> {
+  async #explainHeld(set: (change: Partial<State>) => void): Promise<void> {
     const said = this.#held === undefined ? undefined : await this.engine.explain(this.#held);
-    this.#set({ held: said && 'document' in said ? said.document.place.total : undefined });
+    set({ held: said && 'document' in said ? said.document.place.total : undefined });
+  }
+
+  /** Tries again what could not be explained. */
+  explainAgain(): void {
+    this.#set({ unexplained: false });
+    this.#explain();
   }
 
   // When the question has rested: it takes longer than a frame.

@@ -1,0 +1,15 @@
+// The module of the whole engine: the same as steelyard.d.ts, and what a first answer does without.
+import type { ModuleOptions, Session } from './steelyard';
+
+/** A question of a WholeSession may `want` every part. */
+export class WholeSession extends Session {
+  /** JSON: the bill, the parts of the score and the evidence for one offer of the last answer. */
+  explain(offer: string): string;
+}
+
+export interface WholeModule {
+  Session: typeof WholeSession;
+}
+
+/** Instantiates the module. */
+export default function createWhole(options?: ModuleOptions): Promise<WholeModule>;
