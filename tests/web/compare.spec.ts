@@ -52,5 +52,6 @@ test('a difference of money is exact', () => {
   expect(minus('0.3', '0.1')).toBe('0.2');
   expect(minus('100', '99.995')).toBe('0.005');
   expect(minus('9007199254740993.01', '9007199254740993.02')).toBe('-0.01');
+  expect(minus('1.5', '0.25')).toBe('1.25');
   expect(minus('5', '5.00')).toBe('0.00');
 });
