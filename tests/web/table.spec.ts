@@ -97,3 +97,12 @@ test('of many rows only those in sight are in the document', async ({ page }) =>
   const last = Number((await page.locator('sy-ranking .more').textContent() ?? '').replace(/\D/g, ''));
   await expect.poll(async () => Number(await rows(page).last().getAttribute('data-index'))).toBe(last - 1);
 });
+
+test('on a narrow page, where rows are cards, a choice sorts', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await open(page);
+  await page.getByLabel('Sort', { exact: true }).selectOption('bill');
+  await expect(rows(page)).toHaveCount(97);
+  const up = await totals(page);
+  expect(up).toEqual([...up].sort((a, b) => a - b));
+});

@@ -97,3 +97,21 @@ test('the report is one to three pages and nothing else of the page is printed',
   expect(pages).toBeGreaterThanOrEqual(1);
   expect(pages).toBeLessThanOrEqual(3);
 });
+
+test('a person’s own prices go into the files, and that the link lacks them is said', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Your own prices' }).click();
+  const own = page.locator('sy-import');
+  const vms = 'InstanceType,vCPUs,MemoryGiB,AcceleratorName,AcceleratorCount,GpuInfo,Price,SpotPrice,Region,AvailabilityZone\n'
+    + 'own_8x_h100,128,1000,H100,8,,1.50,,us-east-1,\n';
+  await own.locator('input[type=file]').setInputFiles({ name: 'vms.csv', mimeType: 'text/csv', buffer: Buffer.from(vms) });
+  await own.getByLabel('Provider (its id)').fill('lambda');
+  await own.getByRole('button', { name: 'Read the file' }).click();
+  await expect(own).toContainText('1 kept');
+  await page.keyboard.press('Escape');
+  await openTakeAway(page);
+  await expect(page.locator('sy-takeaway')).toContainText('Your own prices are in these files, but not in the link');
+  const document = JSON.parse(await saved(page, 'JSON'));
+  expect(document.answer.ranking.map(({ sku }: { sku: string }) => sku)).toContain('own_8x_h100');
+  expect(document.link).not.toContain('own_8x_h100');
+});

@@ -10,7 +10,7 @@ import { count, money } from '../i18n/format';
 import { type Names, spoken } from '../i18n/names';
 import { plural, t } from '../i18n/speech';
 import { rowsShown } from '../state/store';
-import { arrange, type Arranged, type Arrangement, asRanked, type Column, needsAll, pressed } from '../table/arrange';
+import { arrange, type Arranged, type Arrangement, asRanked, type Column, extraColumns, needsAll, pressed } from '../table/arrange';
 import { RowWindow } from '../table/window';
 import { colors, common, Element } from './element';
 import { acceleratorsText, isJob, optionText, regionText } from './offer';
@@ -54,12 +54,16 @@ export class RankingTable extends Element {
     const { answer, arrangement } = this;
     const arranged = needsAll(arrangement) && this.all ? arrange(this.all.rows, arrangement, (row) => this.#text(row)) : undefined;
     const setting = this.#setting();
+    const columns = this.#columns(setting);
     // Roles are spelled out because the narrow page shows rows as cards, and a table that is no table to the eye would
     // lose its rows and cells for the ear.
-    return html`<sy-table-tools .arrangement=${arrangement} ?job=${setting.job} @sy-arrange=${(event: CustomEvent<Arrangement>) => { this.arrangement = event.detail; }}></sy-table-tools>
+    return html`<sy-table-tools .arrangement=${arrangement} .names=${columns} ?job=${setting.job}
+        @sy-arrange=${(event: CustomEvent<Arrangement>) => { this.arrangement = event.detail; }}></sy-table-tools>
       <table role="table" class="${this.#room()} ${setting.extra.length > 0 ? 'crowded' : ''}" aria-rowcount=${(arranged?.length ?? answer.counts.qualified) + 1} @keydown=${this.#key}>
         <caption class="unseen">${t('page.ranking')}</caption>
-        <thead role="rowgroup"><tr role="row" aria-rowindex="1">${this.#head(setting)}</tr></thead>
+        <thead role="rowgroup"><tr role="row" aria-rowindex="1">
+          <th role="columnheader" scope="col" class="rank"><span aria-hidden="true">#</span><span class="unseen">${t('page.rank')}</span></th>
+          ${columns.map(([column, name]) => this.#column(column, name))}</tr></thead>
         ${arranged ? this.#body(arranged, 0, setting, true) : this.#asRanked(setting)}
       </table>
       ${arranged ? html`<p class="more" role="status">${t(plural('page.table.found', arranged.length), { count: count(arranged.length) })}</p>` : this.#more()}`;
@@ -74,21 +78,21 @@ export class RankingTable extends Element {
     };
   }
 
-  #head({ job, unit, extra }: Setting): TemplateResult[] {
+  /** The columns by the names in their headers, as they stand beside each other. */
+  #columns({ job, unit, extra }: Setting): (readonly [Column, string])[] {
     const currency = this.answer.ranking[0]?.total.currency ?? '';
-    const bill = unit === 'total' ? t('page.column.bill', { currency }) : t('page.table.per', { unit: t(`page.table.unit.${unit}`), currency });
     return [
-      html`<th role="columnheader" scope="col" class="rank"><span aria-hidden="true">#</span><span class="unseen">${t('page.rank')}</span></th>`,
-      this.#column('offer', '', t('page.column.offer')),
-      this.#column('accelerators', 'accelerators number', t('page.column.accelerators')),
-      this.#column('bill', 'bill number', bill),
-      this.#column('time', 'time number', job ? t('page.column.time') : this.#speedUnit()),
-      ...extra.map((column) => this.#column(column, 'extra number', t(`page.column.${column}`))),
-      this.#column('score', 'score number', t('page.column.score')),
+      ['offer', t('page.column.offer')],
+      ['accelerators', t('page.column.accelerators')],
+      ['bill', unit === 'total' ? t('page.column.bill', { currency }) : t('page.table.per', { unit: t(`page.table.unit.${unit}`), currency })],
+      ['time', job ? t('page.column.time') : this.#speedUnit()],
+      ...extra.map((column) => [column, t(`page.column.${column}`)] as const),
+      ['score', t('page.column.score')],
     ];
   }
 
-  #column(column: Column, kind: string, name: string): TemplateResult {
+  #column(column: Column, name: string): TemplateResult {
+    const kind = column === 'offer' ? '' : `${extraColumns.includes(column as never) ? 'extra' : column} number`;
     const { sort } = this.arrangement;
     const sorted = sort?.column === column ? (sort.descending ? 'descending' : 'ascending') : undefined;
     return html`<th role="columnheader" scope="col" class=${kind} aria-sort=${sorted ?? nothing}>

@@ -2,7 +2,7 @@
 import { css, html, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { t } from '../i18n/speech';
-import { type Arrangement, type Column, extraColumns, type Group, groups, type Unit, units } from '../table/arrange';
+import { type Arrangement, type Column, extraColumns, type Group, groups, sortedBy, type Unit, units } from '../table/arrange';
 import { common, Element } from './element';
 
 @customElement('sy-table-tools')
@@ -10,6 +10,8 @@ export class TableTools extends Element {
   @property({ attribute: false }) arrangement!: Arrangement;
   /** Whether the answer is about a job, which alone has a price for each run. */
   @property({ type: Boolean }) job = false;
+  /** The columns by the names in their headers. */
+  @property({ attribute: false }) names: readonly (readonly [Column, string])[] = [];
   @query('input[type="search"]') private search!: HTMLInputElement;
 
   static override styles = [common, css`
@@ -19,6 +21,8 @@ export class TableTools extends Element {
     input::placeholder { color: var(--muted); opacity: 1; }
     select { flex: 0 1 auto; max-width: 100%; }
     @media (max-width: 699px) { input[type="search"] { flex-basis: 100%; max-width: none; } select { flex: 1 1 120px; min-width: 0; } }
+    /* Where rows are cards, no header is in sight to be pressed. */
+    @container (min-width: 600px) { .sort { display: none; } }
     details { position: relative; }
     summary { padding: 4px 0; color: var(--muted); cursor: pointer; }
     summary:hover { color: var(--ink); }
@@ -40,7 +44,7 @@ export class TableTools extends Element {
   }
 
   protected override render(): TemplateResult {
-    const { search, unit, group, extra } = this.arrangement;
+    const { search, unit, group, extra, sort } = this.arrangement;
     const shown = units.filter((name) => name !== 'run' || this.job);
     return html`
       <input type="search" aria-label=${t('page.table.search')} placeholder=${t('page.table.search_hint')} .value=${search}
@@ -49,6 +53,9 @@ export class TableTools extends Element {
         ${shown.map((name) => html`<option value=${name} ?selected=${name === unit}>${t(`page.table.unit.${name}`)}</option>`)}</select>
       <select aria-label=${t('page.table.group')} @change=${(event: Event) => this.#say({ group: (event.target as HTMLSelectElement).value as Group })}>
         ${groups.map((name) => html`<option value=${name} ?selected=${name === group}>${t(`page.table.group.${name}`)}</option>`)}</select>
+      <select class="sort" aria-label=${t('page.table.sort')} @change=${(event: Event) => this.#sort((event.target as HTMLSelectElement).value)}>
+        <option value="" ?selected=${!sort}>${t('page.table.sort.none')}</option>
+        ${this.names.map(([column, name]) => html`<option value=${column} ?selected=${column === sort?.column}>${t('page.table.sort.by', { name })}</option>`)}</select>
       <details @keydown=${this.#escape}><summary>${t('page.table.columns')}</summary>
         <fieldset><legend class="unseen">${t('page.table.columns')}</legend>${extraColumns.map((column) => html`<label>
           <input type="checkbox" .checked=${extra.includes(column)} @change=${() => this.#toggle(column)}>${t(`page.column.${column}`)}</label>`)}</fieldset>
@@ -58,6 +65,11 @@ export class TableTools extends Element {
   #toggle(column: Column): void {
     const { extra } = this.arrangement;
     this.#say({ extra: extraColumns.filter((other) => (other === column) !== extra.includes(other)) });
+  }
+
+  #sort(name: string): void {
+    const column = this.names.map(([known]) => known).find((known) => known === name);
+    this.#say({ sort: column === undefined ? undefined : sortedBy(column, this.job) });
   }
 
   #say(change: Partial<Arrangement>): void {

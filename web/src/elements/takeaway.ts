@@ -25,6 +25,8 @@ export class TakeAway extends Element {
   @property({ attribute: false }) explanation: Explanation | undefined;
   @property({ attribute: false }) link: () => string = () => location.href;
   @query('sy-checklist') private checklist!: Checklist | null;
+  /** Whether a person's own prices are in use. */
+  @property({ type: Boolean }) own = false;
   @state() private failed = false;
 
   static override styles = [common, css`
@@ -39,6 +41,7 @@ export class TakeAway extends Element {
     const all = t(plural('page.offers', qualified), { count: count(qualified) });
     return html`<h2>${t('page.takeaway')}</h2>
       <p class="note">${t('page.list_prices')}</p>
+      ${this.own ? html`<p class="note">${t('takeaway.own')}</p>` : nothing}
       <ul>
         ${this.#way('print', () => this.tell('sy-print', null))}
         ${this.#way('csv', () => this.#saveCsv(), all)}

@@ -173,7 +173,7 @@ export class Page extends Element {
       this.#sheet('import', t('page.import'), () => html`<sy-import .date=${opening.catalog.date} .providers=${opening.providers}
         .currencies=${currencies} .own=${own} .read=${(async (files, request, progress, signal) =>
           readFiles({ files, request, catalog: await this.#store.engine.catalog() }, progress, signal)) satisfies Import['read']}></sy-import>`),
-      this.#sheet('takeaway', t('page.takeaway'), () => html`${answer ? html`<sy-takeaway .engine=${this.#store.engine} .names=${names}
+      this.#sheet('takeaway', t('page.takeaway'), () => html`${answer ? html`<sy-takeaway ?own=${own !== undefined} .engine=${this.#store.engine} .names=${names}
         .answer=${answer} .question=${question} .explanation=${explanation} .link=${() => this.#store.link()}></sy-takeaway>` : nothing}`),
       this.#sheet('vendor', names.provider(this.vendor), () => html`<sy-vendor .names=${names} .provider=${this.vendor}></sy-vendor>`),
       this.#sheet('claims', t('page.claims'), () => html`<sy-claims .names=${names} .vendor=${this.vendor}></sy-claims>`),

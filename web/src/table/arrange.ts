@@ -30,11 +30,16 @@ export function needsAll({ search, sort, group, unit }: Arrangement): boolean {
   return search.trim() !== '' || sort !== undefined || group !== 'none' || unit !== 'total';
 }
 
+/** By a column, its better end first. */
+export function sortedBy(column: Column, job: boolean): NonNullable<Arrangement['sort']> {
+  return { column, descending: highFirst.has(column) || (column === 'time' && !job) };
+}
+
 /** What a press of a column's header does: its better end first, then the other, then as ranked. */
 export function pressed({ sort }: Arrangement, column: Column, job: boolean): Arrangement['sort'] {
-  const first = highFirst.has(column) || (column === 'time' && !job);
-  if (sort?.column !== column) return { column, descending: first };
-  return sort.descending === first ? { column, descending: !first } : undefined;
+  const first = sortedBy(column, job);
+  if (sort?.column !== column) return first;
+  return sort.descending === first.descending ? { column, descending: !first.descending } : undefined;
 }
 
 export interface Arranged {
