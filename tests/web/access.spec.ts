@@ -30,7 +30,7 @@ const opened: [name: string, open: (page: Page) => Promise<void>][] = [
     await expect(page.locator('sy-scenarios .asked')).toBeVisible();
   }],
   ['arranged table', async (page) => {
-    await page.locator('sy-table-tools select').last().selectOption('provider');
+    await page.locator('sy-table-tools select').nth(1).selectOption('provider');
     await page.locator('sy-table-tools summary').click();
     await page.locator('sy-table-tools fieldset input').first().check();
   }],
