@@ -30,7 +30,7 @@ export class TableTools extends Element {
     label { display: flex; align-items: center; gap: 8px; min-height: 28px; }
     input[type="checkbox"] { width: 16px; height: 16px; margin: 0; accent-color: var(--accent); }
     @media print { :host { display: none; } }
-    @media (max-width: 699px) { fieldset { right: auto; left: 0; } }
+    @media (max-width: 699px) { details { flex-basis: 100%; } fieldset { position: static; width: auto; box-shadow: none; } }
   `];
 
   override connectedCallback(): void {
