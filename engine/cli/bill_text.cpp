@@ -113,16 +113,18 @@ std::string pool_text(const Json& document, const Messages& messages) {
 
 std::string break_even_text(const Json& document, const Messages& messages) {
   std::string text = text_of(document["offer"]) + "\n\n";
-  std::vector<Row> rows = {{messages.say("cli.against"), messages.say("cli.by_hours"), messages.say("cli.by_months")}};
+  std::vector<Row> rows = {{messages.say("cli.against"), messages.say("cli.by_hours"), messages.say("cli.by_months"),
+                            messages.say("cli.by_utilization")}};
   const auto found = [&](const Json& answer) {
     return messages.say("pays." + text_of(answer["pays"]), {{"quantity", text_of(answer["quantity"])},
                                                             {"unit", said(messages, "unit", answer["unit"])},
                                                             {"end", text_of(answer["looked_up_to"])}});
   };
   for (const Json& other : document["against"]) {
-    rows.push_back({text_of(other["offer"]), found(other["by_hours_per_month"]), found(other["by_months"])});
+    rows.push_back({text_of(other["offer"]), found(other["by_hours_per_month"]), found(other["by_months"]),
+                    found(other["by_utilization"])});
   }
-  text += table(rows, {false, false, false});
+  text += table(rows, {false, false, false, false});
   const Json& transfer = document["transfer_costs_more"];
   if (!transfer.is_null() && !transfer["beyond"].is_null()) {
     text += "\n" +

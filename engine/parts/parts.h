@@ -32,7 +32,7 @@ struct PoolMember {
 Result<std::string> pool_document(const Session& session, std::span<const PoolMember> members, const Rational& loss);
 
 // From which use on, or up to which, an offer costs less than each of the others, exactly: by the hours a month over
-// the question's months, and by the months at its hours. Faults: those of Session::find, of every offer.
+// the question's months, by the months at its hours, and by the percent of those hours that are busy. Faults: those of Session::find, of every offer.
 Result<std::string> break_even_document(const Session& session, std::string_view offer,
                                         std::span<const std::string> others);
 

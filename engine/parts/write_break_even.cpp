@@ -78,6 +78,7 @@ void write_comparisons(const Catalog& catalog, const Question& question, const A
     };
     compare("by_hours_per_month", "h", curve_by_hours);
     compare("by_months", "months", curve_by_months);
+    compare("by_utilization", "percent", curve_by_utilization);
     json.close_object();
   }
   json.close_array();

@@ -64,6 +64,11 @@ std::optional<Charged> charged(const Catalog& catalog, const Question& question,
   return charged;
 }
 
+// Of all terms that are bought for the question's months.
+Rational fees(const Charged& prices, const Catalog& catalog, const Question& question, OfferId offer) {
+  return prices.fee * committed_terms(term_months(catalog.offers.term[row(offer)]), question.months);
+}
+
 CostCurve unknown_curve() { return CostCurve({}, Rational(1)); }
 
 // List prices of the coming months as factors of today's, to nine places so that fractions stay short.
@@ -87,8 +92,26 @@ CostCurve curve_by_hours(const Catalog& catalog, const Question& question, const
   const auto committed = committed_hours(catalog.offers.term[row(offer)], question.months);
   if (!committed) return sum(CostCurve::linear(prices->use * question.months, end), beside);
   if (committed->overflowed()) return unknown_curve();
-  const Rational terms = committed_terms(term_months(catalog.offers.term[row(offer)]), question.months);
-  return sum(CostCurve::constant(prices->hour * *committed + prices->fee * terms, end), beside);
+  return sum(CostCurve::constant(prices->hour * *committed + fees(*prices, catalog, question, offer), end), beside);
+}
+
+CostCurve curve_by_utilization(const Catalog& catalog, const Question& question, const NodePlans& plans, OfferId offer,
+                               TextId currency) {
+  Question busy = question;
+  busy.utilization = 1;
+  const auto prices = charged(catalog, busy, plans, offer, currency);
+  if (!prices) return unknown_curve();
+  const Rational end(kWholePercent);
+  const CostCurve beside = CostCurve::constant(prices->per_month * question.months + prices->export_out, end);
+  const auto committed = committed_hours(catalog.offers.term[row(offer)], question.months);
+  if (committed && committed->overflowed()) return unknown_curve();
+  if (committed)
+    return sum(CostCurve::constant(prices->hour * *committed + fees(*prices, catalog, question, offer), end), beside);
+  const Rational all = prices->hour * question.hours_per_month * question.months;
+  const bool serverless = catalog.offers.option[row(offer)] == PurchaseOption::serverless;
+  const Rational follows = serverless ? Rational(1) : question.idle_reclaimed.value_or(0);
+  const CostCurve paid = CostCurve::constant(all * (Rational(1) - follows), end);
+  return sum(sum(paid, CostCurve::linear(all * follows / end, end)), beside);
 }
 
 CostCurve curve_by_months(const Catalog& catalog, const Question& question, const NodePlans& plans, OfferId offer,

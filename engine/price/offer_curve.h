@@ -18,6 +18,12 @@ namespace steelyard {
 CostCurve curve_by_hours(const Catalog& catalog, const Question& question, const NodePlans& plans, OfferId offer,
                          TextId currency);
 
+// By the percent of the question's hours that do work, from 0 to 100: who rents pays for all hours, less the share of
+// the idle ones that is given back; serverless is paid for the work alone.
+inline constexpr int kWholePercent = 100;
+CostCurve curve_by_utilization(const Catalog& catalog, const Question& question, const NodePlans& plans, OfferId offer,
+                               TextId currency);
+
 // By the months, at the question's hours a month, from 0 to kMostMonthsOfCurve: a commitment is bought again for each
 // term. With a yearly decline of list prices, an hour costs each month what is listed then, and so does a renewal.
 inline constexpr int kMostMonthsOfCurve = 60;

@@ -75,7 +75,7 @@ const families = {
   continent: ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'],
   relax: [...read('web/src/state/requirements.ts').matchAll(/pointer: '[\w/]*\/(\w+)'/g)].map(([, step]) => step),
   unit: [...new Set([...fieldList.map(([, , unit]) => unit), ...read('engine/price/bill.h').match(/\/\/ "node_hour"[^;]*/)[0].match(/\w+(?=")/g),
-    'runs_per_hour', 'dense_16_bit_tflops'])].filter((unit) => unit && !['currency', 'rows'].includes(unit)),
+    'runs_per_hour', 'dense_16_bit_tflops', 'percent'])].filter((unit) => unit && !['currency', 'rows'].includes(unit)),
   type: ['null', 'boolean', 'number', 'integer', 'string', 'text', 'array', 'list', 'object'],
   confidence: vocabulary(words, 'kConfidences'),
   'page.import': ['stopped', 'trapped'],

@@ -90,6 +90,34 @@ TEST_F(OfferCurveTest, StartsAndReclaimedHoursAreInTheCurveAsInTheBill) {
   }
 }
 
+// A machine at 5 an hour that stands by all the time, and serverless at 16: up to 31.25 % busy, 7.5 hours a day.
+TEST_F(OfferCurveTest, ServerlessPaysUpToTheShareOfTheTimeThatIsBusy) {
+  make_.offer("alpha", "x", "us-east-1", "16.00", {.option = PurchaseOption::serverless});
+  for (const char* reclaimed : {"0", "0.4"}) {
+    for (const char* busy : {"0.25", "1"}) {
+      ask(R"({"workload": {"months": 3, "utilization": )" + std::string(busy) + R"(, "idle_reclaimed": )" + reclaimed +
+          "}}");
+      for (std::uint32_t i = 0; i < 3; ++i) {
+        const CostCurve curve = curve_by_utilization(catalog_, question_, plans_, OfferId{i}, question_.currency);
+        const Rational percent = *question_.utilization * Rational(100);
+        EXPECT_EQ(curve.at(percent), bill(catalog_, question_, plans_, 0, OfferId{i}).unrounded) << i << " " << busy;
+      }
+    }
+  }
+  ask(R"({"workload": {"months": 3}})");
+  const auto curve = [&](std::uint32_t i) {
+    return curve_by_utilization(catalog_, question_, plans_, OfferId{i}, question_.currency);
+  };
+  std::uint32_t serverless = 0, on_demand = 0;
+  for (std::uint32_t i = 0; i < 3; ++i) {
+    if (catalog_.offers.option[i] == PurchaseOption::serverless) serverless = i;
+    if (catalog_.offers.option[i] == PurchaseOption::on_demand) on_demand = i;
+  }
+  const BreakEven found = break_even(curve(serverless), curve(on_demand));
+  EXPECT_EQ(found.pays, Pays::up_to);
+  EXPECT_EQ(found.quantity, Rational::of(125, 4));
+}
+
 TEST_F(OfferCurveTest, WithoutAPriceThereIsNoCurve) {
   offer("");
   ask("{}");

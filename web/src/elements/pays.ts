@@ -33,7 +33,8 @@ export class Pays extends Element {
     return html`<section aria-labelledby="pays"><h2 id="pays">${t('page.pays')}</h2>
       <ul>${against.map((other) => html`<li>${t('page.pays.against', { option: optionText(other) })}
         <small>${t('page.pays.by_hours', { found: this.#found(other.by_hours_per_month) })}</small>
-        <small>${t('page.pays.by_months', { found: this.#found(other.by_months) })}</small></li>`)}</ul>
+        <small>${t('page.pays.by_months', { found: this.#found(other.by_months) })}</small>
+        ${other.option === 'serverless' || at(other.by_utilization) ? html`<small>${t('page.pays.by_utilization', { found: this.#found(other.by_utilization) })}</small>` : nothing}</li>`)}</ul>
       ${beyond === null || transfer === null ? nothing
         : html`<p><small>${t('page.pays.transfer', { quantity: rounded(beyond), unit: spoken(`unit.${transfer.unit}`, transfer.unit) })}</small></p>`}
     </section>`;
@@ -59,6 +60,11 @@ export class Pays extends Element {
       <p>${t('page.mix.sum', { amount: money(mix.amount, mix.currency), parts: list(mixParts(mix)),
         on_demand: money(mix.all_on_demand, mix.currency) })}</p></section>`;
   }
+}
+
+/** Whether there is a point from which, or up to which, an offer pays. */
+function at({ pays }: BreakEven): boolean {
+  return pays === 'beyond' || pays === 'up_to';
 }
 
 function mixParts(mix: Mix): string[] {

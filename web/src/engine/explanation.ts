@@ -105,7 +105,8 @@ export interface Mix {
 export interface Further {
   break_even: {
     against: { offer: string; option: string; term: string; payment: string; currency: string;
-               by_hours_per_month: BreakEven; by_months: BreakEven }[];
+               by_hours_per_month: BreakEven; by_months: BreakEven;
+               by_utilization: BreakEven }[];
     transfer_costs_more: { beyond: string | null; unit: string } | null;
   };
   /** By month: what is paid after so many, the beginning first, and what each costs. */
