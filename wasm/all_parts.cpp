@@ -10,6 +10,10 @@ emscripten::val explain_offer(Session& session, const std::string& offer) {
   return crossing::text_of(session.explain(offer));
 }
 
+emscripten::val doubt_of_answer(Session& session, const std::string& offer) {
+  return crossing::text_of(steelyard::doubt_document(session, offer));
+}
+
 }  // namespace
 
-void register_more(emscripten::class_<Session>& session) { session.function("explain", &explain_offer); }
+void register_more(emscripten::class_<Session>& session) { session.function("explain", &explain_offer).function("doubt", &doubt_of_answer); }

@@ -5,6 +5,8 @@ import type { ModuleOptions, Session } from './steelyard';
 export class WholeSession extends Session {
   /** JSON: the bill, the parts of the score and the evidence for one offer of the last answer. */
   explain(offer: string): string;
+  /** JSON: how sure the last answer is, and what would make others first; of this offer, too, if it is not "". */
+  doubt(offer: string): string;
 }
 
 export interface WholeModule {

@@ -59,9 +59,14 @@ Result<AskResult> Session::ask(std::string_view text) {
                    wants(*question_, Part::columns) ? columns_of(assessment_, ranking_) : Columns{}};
 }
 
-Result<OfferId> Session::find(std::string_view key) const {
+std::optional<Error> Session::unready() const {
   if (!catalog_) return Error{Code::no_catalog, "", {}};
   if (!question_) return Error{Code::no_question, "", {}};
+  return std::nullopt;
+}
+
+Result<OfferId> Session::find(std::string_view key) const {
+  if (const auto fault = unready()) return *fault;
   if (const auto offer = find_offer(*catalog_, key)) return *offer;
   return Error{Code::unknown_offer, "", {{"got", std::string(key)}, {"nearest", nearest_offer(*catalog_, key)}}};
 }

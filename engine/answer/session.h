@@ -59,6 +59,9 @@ class Session {
   // The last question that was answered, and what it was answered from: once find() found an offer.
   const Question& question() const { return *question_; }
   const Assessment& assessment() const { return assessment_; }
+  const Ranking& ranking() const { return ranking_; }
+  // Why there is no last question to speak of: no_catalog or no_question; nothing where there is one.
+  std::optional<Error> unready() const;
 
  private:
   std::span<const RowPart> row_parts_;

@@ -23,6 +23,7 @@ constexpr option kOptions[] = {
     {"currency", required_argument, nullptr, 0},
     {"template", no_argument, nullptr, 0},
     {"loss", required_argument, nullptr, 0},
+    {"doubt", no_argument, nullptr, 0},
     {nullptr, 0, nullptr, 0},
 };
 constexpr std::string_view kForAll = " lang help version ";
@@ -144,6 +145,7 @@ with method wsm, wpm, spotis, topsis, vikor or promethee2, or ahp, entropy, crit
 
   --catalog FILE   the snapshot to ask; else $STEELYARD_CATALOG, else catalog.bin beside the command
   --text           a table for people instead of JSON (ask, bill, breakeven, claims, data, pool)
+  --doubt          instead of the ranking, how sure it is and what would change it (ask)
   --json           JSON, which is the default of claims and data; instead of a table (pack)
   --lang TAG       the language of tables and errors: en (default) or zh-Hans
   --schema         a JSON Schema instead of the list (fields)

@@ -5,6 +5,7 @@
 #include "base/json.h"
 #include "cli/bill_text.h"
 #include "cli/commands.h"
+#include "cli/doubt_text.h"
 #include "cli/files.h"
 #include "cli/text_table.h"
 #include "parts/parts.h"
@@ -42,6 +43,7 @@ int ask_command(const Arguments& arguments, const Messages& messages) {
   Session session(row_parts());
   const Result<AskResult> answer = ask(arguments, arguments.operands.front(), session);
   if (!answer) return refuse(messages, answer.errors());
+  if (arguments.has("doubt")) return show(arguments, messages, doubt_document(session), doubt_text);
   return show(arguments, messages, answer->document, text_table);
 }
 

@@ -18,7 +18,7 @@ struct Command {
 };
 
 constexpr Command kCommands[] = {
-    {{"ask", 1, 1, " catalog text ", ""}, ask_command},
+    {{"ask", 1, 1, " catalog text doubt ", ""}, ask_command},
     {{"explain", 2, 2, " catalog ", ""}, explain_command},
     {{"bill", 2, 2, " catalog text ", ""}, bill_command},
     {{"breakeven", 3, SIZE_MAX, " catalog text ", ""}, breakeven_command},
