@@ -42,12 +42,12 @@ export class EntriesControl extends Element {
     :host { border-bottom: 1px solid var(--line); padding: 4px 0; }
     fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
     legend { padding: 4px 0; color: var(--muted); }
-    .row { display: flex; align-items: center; gap: 8px; min-height: 32px; }
+    .row { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; min-height: 32px; }
     input, select {
       height: 26px; padding: 0 6px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--surface); min-width: 0;
     }
-    input { flex: 0 1 72px; width: 72px; text-align: right; font-weight: 600; }
-    select { flex: 1 1 96px; text-overflow: ellipsis; }
+    input { flex: 0 1 72px; width: 72px; min-width: 48px; text-align: right; font-weight: 600; }
+    select { flex: 1 1 96px; min-width: 72px; text-overflow: ellipsis; }
     [aria-invalid="true"] { border-color: var(--fault) !important; }
     .unit { flex: none; font: var(--note); color: var(--muted); }
   `];
