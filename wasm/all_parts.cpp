@@ -16,4 +16,6 @@ emscripten::val doubt_of_answer(Session& session, const std::string& offer) {
 
 }  // namespace
 
-void register_more(emscripten::class_<Session>& session) { session.function("explain", &explain_offer).function("doubt", &doubt_of_answer); }
+void register_more(emscripten::class_<Session>& session) {
+  session.function("explain", &explain_offer).function("doubt", &doubt_of_answer);
+}

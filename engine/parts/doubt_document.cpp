@@ -1,6 +1,5 @@
 // How sure an answer is, and exactly what would make another offer first: the ranking's doubt, by doubt/ on its values.
 #include <algorithm>
-#include <numeric>
 #include <set>
 
 #include "answer/offer_key.h"
@@ -17,7 +16,7 @@
 namespace steelyard {
 namespace {
 
-// Offers of other values than the first's that are told of one by one, besides one that is asked for.
+// Types of machine that are told of one by one, besides an offer that is asked for.
 constexpr std::size_t kMostRivals = 10;
 // Offers that may be as good, by their upper ends, that are named.
 constexpr std::size_t kMostNamed = 10;
@@ -42,6 +41,8 @@ class DoubtWriter {
 
  private:
   std::string key(std::uint32_t row) const { return offer_key(catalog_, offer_at(row)); }
+  SkuId sku_of(std::uint32_t row) const { return catalog_.offers.sku[row_of(row)]; }
+  std::size_t row_of(std::uint32_t contender) const { return row(offer_at(contender)); }
   OfferId offer_at(std::uint32_t row) const { return session_.assessment().offers[contest_.judged[row]]; }
   std::optional<std::string> key(const std::optional<std::uint32_t>& row) const {
     return row ? std::optional(key(*row)) : std::nullopt;
@@ -56,11 +57,17 @@ class DoubtWriter {
     json_.close_object();
   }
 
-  // Offers that no weights tell from the first.
+  // Offers that no weights tell from the first, and those of other values that share its score at these weights.
   void write_alike() {
-    std::size_t alike = 0;
-    while (alike + 1 < contest_.judged.size() && same_values(0, static_cast<std::uint32_t>(alike + 1))) ++alike;
+    std::size_t alike = 0, tied = 0;
+    const std::vector<double>& scores = session_.ranking().lower;
+    for (std::uint32_t row = 1; row < contest_.judged.size(); ++row) {
+      const bool same = same_values(0, row);
+      if (same) ++alike;
+      if (!same && scores[contest_.judged[row]] == scores[contest_.judged[0]]) ++tied;
+    }
     json_.member("alike", alike);
+    json_.member("tied", tied);
   }
 
   // Offers that would be first if what is not known of them turned out well: their upper end is not below the first's
@@ -138,13 +145,14 @@ class DoubtWriter {
     json_.close_array();
   }
 
-  // The first of those of other values, and the one that is asked for.
+  // The best of each other type of machine, as far as its values differ, and the one that is asked for.
   std::vector<std::uint32_t> rivals(std::optional<OfferId> asked) const {
+    std::set<SkuId> seen = {sku_of(0)};
     std::vector<std::uint32_t> found;
     for (std::uint32_t row = 1; row < contest_.judged.size(); ++row) {
       const bool is_asked = asked && offer_at(row) == *asked;
-      const bool other = !same_values(row, 0) && (found.empty() || !same_values(row, found.back()));
-      if (is_asked || (other && found.size() < kMostRivals)) found.push_back(row);
+      const bool is_other = found.size() < kMostRivals && !same_values(row, 0) && seen.insert(sku_of(row)).second;
+      if (is_asked || is_other) found.push_back(row);
     }
     return found;
   }

@@ -32,9 +32,9 @@ struct PoolMember {
 Result<std::string> pool_document(const Session& session, std::span<const PoolMember> members, const Rational& loss);
 
 // How sure the last answer is: who is not to be told apart from the first, how far each weight can move before another
-// is first, who can be first at all and at which share of weights, what would make each of the next ones first (and
-// `offer`, if it is not ""), and the map of who is first when three criteria share their weight anew. All of it exact
-// but where "exact" is false. Faults: those of Session::find.
+// is first, who can be first at all and at which share of weights, what would make the next types of machine first
+// (and `offer`, if it is not "" and contends), and the map of who is first when three criteria share their weight anew.
+// All of it exact but where "exact" is false. Faults: those of Session::find.
 Result<std::string> doubt_document(const Session& session, std::string_view offer = "");
 
 // From which use on, or up to which, an offer costs less than each of the others, exactly: by the hours a month over

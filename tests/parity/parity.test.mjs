@@ -51,6 +51,11 @@ for (const name of questions) {
     }
   });
 
+  test(`${name}: command and module doubt alike`, () => {
+    whole.ask(text);
+    assert.equal(run(command, ['ask', '--doubt', file]), `${whole.doubt('')}\n`);
+  });
+
   test(`${name}: the sanitized build answers alike`, () => {
     assert.equal(run(path('build/dev/steelyard'), ['ask', file]), `${session.ask(text).document}\n`);
   });
