@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const later = ['import', 'finding', 'verdict', 'relation', 'quantifier', 'property', 'tariff', 'checklist', 'export', 'takeaway',
-  'fact_group', 'claims', 'chart', 'page.import', 'page.vendor'];
+  'fact_group', 'claims', 'chart', 'doubt', 'page.import', 'page.vendor'];
 const never = ['cli', 'figure'];
 
 const within = (key, families) => families.some((family) => key.startsWith(`${family}.`));

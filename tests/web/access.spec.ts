@@ -34,22 +34,26 @@ const opened: [name: string, open: (page: Page) => Promise<void>][] = [
     await page.locator('sy-table-tools summary').click();
     await page.locator('sy-table-tools fieldset input').first().check();
   }],
-  ['vendors', async (page) => {
+  ['doubt', async (page) => {
     await page.getByRole('tab').nth(1).click();
+    await page.locator('sy-ternary td').first().waitFor();
+  }],
+  ['vendors', async (page) => {
+    await page.getByRole('tab').nth(2).click();
     await page.locator('sy-vendors li').first().waitFor();
   }],
   ['vendor', async (page) => {
-    await page.getByRole('tab').nth(1).click();
+    await page.getByRole('tab').nth(2).click();
     await page.locator('sy-vendors .more').first().click();
     await page.locator('sy-vendor li').first().waitFor();
   }],
   ['comparison', async (page) => {
     for (const i of [0, 5]) await page.locator('sy-ranking tr[data-offer]').nth(i).getByRole('checkbox').check();
-    await page.getByRole('tab').nth(2).click();
+    await page.getByRole('tab').nth(3).click();
     await page.locator('sy-compare td').first().waitFor();
   }],
   ['chart', async (page) => {
-    await page.getByRole('tab').nth(3).click();
+    await page.getByRole('tab').nth(4).click();
     await page.locator('sy-chart summary').first().click();
     await page.locator('sy-chart td').first().waitFor();
   }],

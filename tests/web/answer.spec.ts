@@ -1,23 +1,13 @@
 // The first screen answers, and answers what the command answers.
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Answer, Field, Opening, Row } from '../../web/src/engine/documents';
 import type { Further } from '../../web/src/engine/explanation';
 import { fromFragment } from '../../web/src/state/link';
 import standing from '../../data/scenarios/default.json';
+import { steelyard } from './command';
 import { expect, field, offers, open, rows, test } from './page';
 
 /** Rows that the page shows unless it is asked for more. */
 const rowsShown = 30;
-const command = process.env.STEELYARD_COMMAND ?? resolve(__dirname, '../../build/release/steelyard');
-
-function steelyard(args: string[], input?: unknown): string {
-  expect(existsSync(command), `${command} is built before the page is tested`).toBe(true);
-  return execFileSync(command, args, {
-    input: input === undefined ? '' : JSON.stringify(input), encoding: 'utf8', maxBuffer: 1 << 28,
-  });
-}
 
 function ask(question: unknown): Answer {
   return JSON.parse(steelyard(['ask', '-'], question)) as Answer;

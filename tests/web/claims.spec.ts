@@ -1,11 +1,10 @@
 // The articles' statements with their verdicts, as the command judges them.
-import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Claim } from '../../web/src/claims/claims';
+import { steelyard } from './command';
 import { expect, open, test } from './page';
 
-const command = process.env.STEELYARD_COMMAND ?? resolve(__dirname, '../../build/release/steelyard');
-const judged = JSON.parse(execFileSync(command, ['claims', resolve(__dirname, '../../data')], { encoding: 'utf8', maxBuffer: 1 << 28 })) as Claim[];
+const judged = JSON.parse(steelyard(['claims', resolve(__dirname, '../../data')])) as Claim[];
 
 test('every statement has the verdict of the command, and no word of a code is left unsaid', async ({ page }) => {
   await open(page);

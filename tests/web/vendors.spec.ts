@@ -30,6 +30,7 @@ test('each vendor stands by its best offer, in the order of all offers', async (
 test('follows the question', async ({ page }) => {
   await open(page);
   await page.getByRole('tab', { name: 'By offer' }).press('ArrowRight');
+  await page.getByRole('tab', { name: 'How sure' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'By vendor' })).toBeFocused();
   await expect(vendors(page)).toHaveCount(28);
   const total = page.locator('[data-vendor="aws"] .total');

@@ -8,8 +8,10 @@ import { t } from '../i18n/speech';
 import { valueOf } from '../state/link';
 import { moveDivider, position, setWeight, toBeam, toWeights, type Weight } from '../state/weights';
 import { faultList } from './fault';
+import type { StableWeight } from '../engine/doubt';
+import { offerName } from './doubt-names';
 import { colors, common, Element } from './element';
-import { share } from './share';
+import { interval, share } from './share';
 
 const keySteps: Readonly<Record<string, number>> = {
   ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10, Home: -100, End: 100,
@@ -28,6 +30,8 @@ export class Beam extends Element {
   @property({ attribute: false }) criteria: string[] = [];
   @property({ attribute: false }) weights: Readonly<Record<string, Value>> = {};
   @property({ attribute: false }) faults: Fault[] = [];
+  /** How far each weight can move while the first offer stays first, once the engine has found out. */
+  @property({ attribute: false }) stable: readonly StableWeight[] | undefined;
   @state() private drag: Drag | undefined;
   #keyed = false;
 
@@ -59,6 +63,14 @@ export class Beam extends Element {
     .divider:focus-visible { z-index: 1; outline-offset: -2px; }
     .weights { display: flex; flex-wrap: wrap; gap: 4px 20px; margin-top: 10px; }
     .weight { display: flex; align-items: center; gap: 6px; font: var(--note); color: var(--muted); }
+    .stays { position: relative; height: 4px; margin-top: 2px; border-radius: 2px; background: var(--line); }
+    .stays::before {
+      content: ""; position: absolute; left: calc(var(--from) * 100%); width: max(2px, calc((var(--to) - var(--from)) * 100%)); height: 100%;
+      border-radius: 2px; background: var(--accent);
+    }
+    .stays::after { content: ""; position: absolute; left: calc(var(--share) * 100% - 1px); top: -2px; width: 2px; height: 8px; background: var(--ink); }
+    .range { min-height: 16px; }
+    .column { display: flex; flex-direction: column; min-width: 132px; }
     .swatch { width: 10px; height: 10px; border-radius: 2px; }
     input {
       width: 40px; height: 24px; padding: 0 4px; border: 1px solid var(--edge); border-radius: var(--radius);
@@ -110,13 +122,24 @@ export class Beam extends Element {
   #number({ criterion, percent: whole }: Weight): TemplateResult {
     const raw = this.weights[criterion];
     const bad = typeof raw === 'string';
-    return html`<label class="weight">
+    const stays = this.stable?.find((one) => one.criterion === criterion);
+    return html`<div class="column"><label class="weight">
       <i class="swatch c${this.names.color(criterion)}"></i>
       <span>${this.names.value('criteria', criterion)}</span>
       <input inputmode="numeric" autocomplete="off" .value=${bad ? raw : String(whole)} aria-invalid=${bad}
         aria-describedby=${bad ? 'faults' : nothing}
         @change=${(event: Event) => this.#typed(criterion, (event.target as HTMLInputElement).value)}>
-      <span>%</span></label>`;
+      <span>%</span></label>
+      ${this.#stays(stays)}</div>`;
+  }
+
+  // Its place is kept before the engine has said it, so that nothing moves when it does.
+  #stays(stays: StableWeight | undefined): TemplateResult {
+    if (!stays || stays.inert) return html`<span class="range note"></span>`;
+    const title = [[stays.below, 'page.stays_below'], [stays.above, 'page.stays_above']]
+      .map(([offer, key]) => (offer ? t(key as string, { offer: offerName(this.names, offer) }) : '')).filter((text) => text !== '').join(' ');
+    return html`<span class="stays" aria-hidden="true" ${interval(stays)}></span>
+      <span class="range note" title=${title}>${t('page.stays', { from: percent(stays.from), to: percent(stays.to) })}<span class="unseen"> ${title}</span></span>`;
   }
 
   #take(event: PointerEvent, i: number): void {

@@ -15,3 +15,20 @@ class Share extends Directive {
 }
 
 export const share = directive(Share);
+
+// <i ${interval({ from: 0.1, to: 0.4, weight: 0.3 })}>: the same for a range and where in it something stands.
+class Interval extends Directive {
+  override render(_range: { from: number; to: number; weight: number }): unknown {
+    return nothing;
+  }
+
+  override update(part: ElementPart, [{ from, to, weight }]: [{ from: number; to: number; weight: number }]): unknown {
+    const { style } = part.element as HTMLElement;
+    style.setProperty('--from', String(from));
+    style.setProperty('--to', String(to));
+    style.setProperty('--share', String(weight));
+    return noChange;
+  }
+}
+
+export const interval = directive(Interval);

@@ -6,7 +6,7 @@ import { t } from '../i18n/speech';
 import { common, Element } from './element';
 
 /** The views of an answer. */
-export const views = ['offers', 'vendors', 'compare', 'chart'] as const;
+export const views = ['offers', 'doubt', 'vendors', 'compare', 'chart'] as const;
 export type View = (typeof views)[number];
 
 const steps: Readonly<Record<string, (i: number) => number>> = {

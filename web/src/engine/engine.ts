@@ -7,6 +7,7 @@ import createModule, { type Session } from '#module';
 import moduleUrl from '#assets/steelyard.wasm?url';
 import catalogUrl from '#assets/catalog.bin?url';
 import type { Answer, Fault, Opening, Question } from './documents';
+import type { Doubt } from './doubt';
 import type { Explanation, WholeExplanation } from './explanation';
 import type { WholeEngine } from './whole';
 
@@ -36,6 +37,8 @@ export interface Engine {
   explain(offer: string): Promise<Said<Explanation>>;
   /** The same with all that the whole engine says of it. */
   explainWhole(offer: string): Promise<Said<WholeExplanation>>;
+  /** How sure the last answer is. */
+  doubt(): Promise<Said<Doubt>>;
   /** Another question, which leaves the last answer as it is: the whole engine answers it. */
   askBeside(question: Question): Promise<Said<Answer>>;
   /** Offers of another question, with all that the whole engine says of each. */
@@ -87,6 +90,10 @@ export class LocalEngine implements Engine {
   async explainWhole(offer: string): Promise<Said<WholeExplanation>> {
     const [said] = await this.explainBeside(JSON.parse(this.#asked ?? '{}') as Question, [offer]);
     return said as Said<WholeExplanation>;
+  }
+
+  doubt(): Promise<Said<Doubt>> {
+    return this.#beside((whole, catalog) => read<Doubt>(whole.doubt(catalog, JSON.parse(this.#asked ?? '{}') as Question)));
   }
 
   askBeside(question: Question): Promise<Said<Answer>> {

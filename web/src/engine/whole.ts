@@ -32,6 +32,12 @@ export class WholeEngine {
     return offers.map((offer) => this.#session.explain(offer));
   }
 
+  /** How sure the answer to a question is: a document, or one of faults. */
+  doubt(catalog: Uint8Array, question: Question): string {
+    this.ask(catalog, { ...question, want: [], limit: 0 });
+    return this.#session.doubt('');
+  }
+
   #open(catalog: Uint8Array): void {
     if (this.#catalog === catalog) return;
     this.#session.open(catalog);

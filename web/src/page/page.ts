@@ -23,6 +23,7 @@ import { readFiles } from '../import/read-files';
 import type { Import, Own } from '../elements/import';
 import type { Opened } from '../elements/masthead';
 import { read, within } from '../state/question';
+import { sharesOf } from '../state/weights';
 import { Store, type State } from '../state/store';
 import { Announcer } from './announcer';
 import { failure } from './failure';
@@ -147,7 +148,7 @@ export class Page extends Element {
           ${this.#beam(opening, names)}
           ${answer ? html`
             <sy-tabs .view=${this.show} .compared=${this.compared.offers.length}></sy-tabs>
-            <div role="tabpanel" aria-label=${t(`page.view.${this.show}`)}>${this.#view(() => answerView(this.show, { engine: this.#store.engine, names, opening, answer, state: this.view, compared: this.compared }))}</div>
+            <div role="tabpanel" aria-label=${t(`page.view.${this.show}`)}>${this.#view(() => answerView(this.show, { engine: this.#store.engine, names, opening, answer, state: this.view, compared: this.compared, weights: this.#weights(opening) }))}</div>
             <sy-notes .names=${names} .warnings=${answer.warnings}></sy-notes>` : nothing}
         </div>
       </section>
@@ -229,11 +230,21 @@ export class Page extends Element {
   }
 
   #beam(opening: Opening, names: Names): TemplateResult {
-    const standard = Object.fromEntries(opening.criteria.map(({ id, weight }) => [id, weight]));
-    const asked = read(this.view.question, '/weights');
-    const weights = typeof asked === 'object' && asked !== null && !Array.isArray(asked) ? asked as Record<string, Value> : standard;
-    return html`<sy-beam .names=${names} .criteria=${opening.criteria.map(({ id }) => id)} .weights=${weights}
+    const { answer, doubt, doubted } = this.view;
+    return html`<sy-beam .names=${names} .criteria=${opening.criteria.map(({ id }) => id)} .weights=${this.#asked(opening)}
+      .stable=${doubted === answer ? doubt?.weights : undefined}
       .faults=${this.view.faults.filter((fault) => within(fault.where, '/weights'))}></sy-beam>`;
+  }
+
+  // The weights as they are asked for, the catalog's where they are not.
+  #asked(opening: Opening): Record<string, Value> {
+    const asked = read(this.view.question, '/weights');
+    if (typeof asked === 'object' && asked !== null && !Array.isArray(asked)) return asked as Record<string, Value>;
+    return Object.fromEntries(opening.criteria.map(({ id, weight }) => [id, weight]));
+  }
+
+  #weights(opening: Opening): Record<string, number> {
+    return sharesOf(opening.criteria.map(({ id }) => id), this.#asked(opening));
   }
 
   #skip(): void {

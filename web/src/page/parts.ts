@@ -8,6 +8,7 @@ const parts = {
   report: () => import('../elements/report'),
   vendors: () => import('../elements/vendors'),
   compare: () => import('../elements/compare'),
+  doubt: () => import('../elements/doubt'),
   chart: () => import('../elements/chart'),
   claims: () => import('../elements/claims'),
   vendor: () => import('../elements/vendor'),

@@ -2,6 +2,7 @@
 import standing from '../../../data/scenarios/default.json';
 import type { Answer, Fault, Opening, Question, Total, Value } from '../engine/documents';
 import { type Engine, EngineStopped, LoadFailure } from '../engine/engine';
+import type { Doubt } from '../engine/doubt';
 import type { Explanation, Further } from '../engine/explanation';
 import { type Dropped, fromFragment, toFragment } from './link';
 import type { Own } from '../elements/import';
@@ -31,6 +32,9 @@ export interface State {
   unexplained: boolean;
   /** What the whole engine says of that offer, once it has. */
   further: Further | undefined;
+  /** How sure an answer is; of the one that is shown only while `doubted` is it. */
+  doubt: Doubt | undefined;
+  doubted: Answer | undefined;
   /** The bill of the person's current offer for the question, where they named one. */
   held: Total | undefined;
   /** Prices that the person brought, in use until the page is closed. */
@@ -55,7 +59,7 @@ export class Store extends EventTarget {
   state: State = {
     phase: 'opening', failure: undefined, stopped: false, opening: undefined, question: defaultQuestion,
     answer: undefined, current: false, faults: [], leftOut: [], offer: undefined, explanation: undefined,
-    unexplained: false, further: undefined, held: undefined, own: undefined,
+    unexplained: false, further: undefined, doubt: undefined, doubted: undefined, held: undefined, own: undefined,
   };
   #walk = new Walk((fragment) => this.#arrive(fragment));
   #chosen: string | undefined;
@@ -224,7 +228,15 @@ export class Store extends EventTarget {
       // Without the whole engine the page has all but this one section; the next offer tries again.
       const said = await this.engine.explainWhole(offer).catch(() => undefined);
       if (said && 'document' in said && this.state.explanation === explanation) this.#set({ further: said.document.place });
+      await this.#doubt();
     }, restMilliseconds);
+  }
+
+  async #doubt(): Promise<void> {
+    const { answer } = this.state;
+    if (answer === this.state.doubted) return;
+    const said = await this.engine.doubt().catch(() => undefined);
+    if (said && 'document' in said && this.state.answer === answer) this.#set({ doubt: said.document, doubted: answer });
   }
 
   #fail(failure: unknown): void {

@@ -5,12 +5,17 @@ export interface Weight {
   percent: number;
 }
 
-/** The nearest beam to any weights, by largest remainder. Weights that add up to nothing become equal ones. */
-export function toBeam(criteria: readonly string[], weights: Readonly<Record<string, unknown>>): Weight[] {
+/** Any weights as shares of 1. Weights that add up to nothing become equal ones. */
+export function sharesOf(criteria: readonly string[], weights: Readonly<Record<string, unknown>>): Record<string, number> {
   const given = criteria.map((criterion) => Math.max(0, Number(weights[criterion] ?? 0)) || 0);
   const sum = given.reduce((a, b) => a + b, 0);
-  const shares = given.map((weight) => (sum > 0 ? (weight / sum) * 100 : 100 / criteria.length));
-  return round(criteria, shares);
+  return Object.fromEntries(criteria.map((criterion, i) => [criterion, sum > 0 ? (given[i] ?? 0) / sum : 1 / criteria.length]));
+}
+
+/** The nearest beam to any weights, by largest remainder. */
+export function toBeam(criteria: readonly string[], weights: Readonly<Record<string, unknown>>): Weight[] {
+  const shares = sharesOf(criteria, weights);
+  return round(criteria, criteria.map((criterion) => (shares[criterion] ?? 0) * 100));
 }
 
 function round(criteria: readonly string[], shares: number[]): Weight[] {
