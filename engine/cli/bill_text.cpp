@@ -71,6 +71,12 @@ std::string bill_text(const Json& document, const Messages& messages) {
     }
     text += " (" + text_of(level["source"]) + ")\n";
   }
+  const Json& notice = document["spot_notice"];
+  if (!notice.is_null()) {
+    text += messages.say("cli.spot_notice",
+                         {{"seconds", notice["seconds"].dump()}, {"source", text_of(notice["source"])}}) +
+            "\n";
+  }
   const Json& flow = document["cash_flow"];
   if (flow.is_null()) {
     text += messages.say("cli.cash_unknown") + "\n";

@@ -20,6 +20,7 @@ Result<std::string> bill_document(const Session& session, std::string_view key) 
   write_offer(catalog, question, session.assessment(), *offer, bill, json);
   write_cash_flow(catalog, question, session.assessment(), *offer, bill, json);
   write_service_level(catalog, question, *offer, sources, json);
+  write_spot_notice(catalog, *offer, sources, json);
   write_exchange(catalog, bill.list_currency, question.currency, sources, json);
   sources.write(json);
   json.close_object();

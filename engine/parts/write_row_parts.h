@@ -21,6 +21,9 @@ void write_break_even(const Catalog& catalog, const Question& question, const As
 void write_service_level(const Catalog& catalog, const Question& question, OfferId offer, SourceList& sources,
                          JsonWriter& json);
 
+// "spot_notice": null but for a spot offer whose notice is known.
+void write_spot_notice(const Catalog& catalog, OfferId offer, SourceList& sources, JsonWriter& json);
+
 // Its members, against any offers.
 void write_comparisons(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
                        std::span<const OfferId> others, JsonWriter& json);

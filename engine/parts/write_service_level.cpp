@@ -1,11 +1,27 @@
-// What a vendor promises of one machine's availability: information beside a bill. Whether hours fail nobody knows, and
-// a credit is paid only to who claims it, so nothing is ever subtracted.
+// What a vendor promises of one machine's availability, and how long before it takes a spot machine away: information
+// beside a bill. Whether hours fail nobody knows, and a credit is paid only to who claims it, so nothing is ever
+// subtracted.
 #include "base/month.h"
 #include "catalog/facts.h"
 #include "parts/write_row_parts.h"
 #include "price/amount.h"
 
 namespace steelyard {
+
+void write_spot_notice(const Catalog& catalog, OfferId offer, SourceList& sources, JsonWriter& json) {
+  const ProviderId provider = catalog.provider_of(offer);
+  const auto notice = find_fact(catalog, "service.spot_notice_seconds");
+  const double seconds = number_of(catalog, provider, notice);
+  json.key("spot_notice");
+  if (catalog.offers.option[row(offer)] != PurchaseOption::spot || !is_known(seconds))
+    return json.element(std::nullopt);
+  const std::size_t said = catalog.fact_row(provider, *notice);
+  json.open_object();
+  json.member("seconds", seconds);
+  json.member("source", sources.refer(catalog.facts.source[said]));
+  json.member("as_of", known_day(catalog.facts.as_of[said]));
+  json.close_object();
+}
 
 void write_service_level(const Catalog& catalog, const Question& question, OfferId offer, SourceList& sources,
                          JsonWriter& json) {

@@ -60,6 +60,13 @@ TEST_F(Parts, WhatIsPromisedStandsBesideTheBillAndChangesNothing) {
   EXPECT_EQ(bill["total"]["amount"], "5504.00");
 }
 
+TEST_F(Parts, TheNoticeOfASpotMachineStandsBesideItsBill) {
+  make_.number("service.spot_notice_seconds", "alpha", 120);
+  row_of(kSpot, R"({"workload": {"hours_per_month": 100}})");
+  EXPECT_EQ(Json::parse(*bill_document(session_, kSpot))["spot_notice"]["seconds"], 120);
+  EXPECT_TRUE(Json::parse(*bill_document(session_, kOnDemand))["spot_notice"].is_null());
+}
+
 TEST_F(Parts, APoolIsTheSumOfItsMembers) {
   row_of(kOnDemand, R"({"workload": {"hours_per_month": 100, "storage_gb": 0}})");
   const std::vector<PoolMember> members = {{kOnDemand, 8}, {kSpot, 16}};
