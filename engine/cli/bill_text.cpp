@@ -74,7 +74,7 @@ std::string bill_text(const Json& document, const Messages& messages) {
   const Json& notice = document["spot_notice"];
   if (!notice.is_null()) {
     text += messages.say("cli.spot_notice",
-                         {{"seconds", notice["seconds"].dump()}, {"source", text_of(notice["source"])}}) +
+                         {{"seconds", rounded(notice["seconds"])}, {"source", text_of(notice["source"])}}) +
             "\n";
   }
   const Json& flow = document["cash_flow"];
