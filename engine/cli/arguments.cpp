@@ -144,7 +144,8 @@ MATRIX is one too, like
 with method wsm, wpm, spotis, topsis, vikor or promethee2, or ahp, entropy, critic or std for weights alone.
 
   --catalog FILE   the snapshot to ask; else $STEELYARD_CATALOG, else catalog.bin beside the command
-  --text           a table for people instead of JSON (ask, bill, breakeven, claims, data, pool)
+  --text           a table for people instead of JSON (ask, bill, breakeven, claims, data, pool,
+                   rank)
   --doubt          instead of the ranking, how sure it is and what would change it (ask)
   --json           JSON, which is the default of claims and data; instead of a table (pack)
   --lang TAG       the language of tables and errors: en (default) or zh-Hans

@@ -29,7 +29,7 @@ constexpr Command kCommands[] = {
     {{"fields", 0, 0, " catalog schema ", ""}, fields_command},
     {{"import", 1, SIZE_MAX, " catalog provider currency as-of template output ", ""}, import_command},
     {{"pack", 1, SIZE_MAX, " output json ", " output "}, pack_command},
-    {{"rank", 1, 1, "", ""}, rank_command},
+    {{"rank", 1, 1, " text ", ""}, rank_command},
     {{"data", 1, 3, " catalog text json as-of ", ""}, data_command},
 };
 
