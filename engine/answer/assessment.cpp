@@ -28,7 +28,7 @@ void apply_budget(const Catalog& catalog, const Question& question, const Totali
     const TotalState state = totals.state[i];
     bool above = is_known(totals.amount[i]) && totals.amount[i] > budget;
     if (totals.amount[i] > budget - kNear && totals.amount[i] < budget + kNear) {
-      const double hours = hours_of(catalog, question, assessment.work_hours, offers[i]);
+      const double hours = assessment.work_hours[row(catalog.offers.sku[row(offers[i])])];
       above = bill(catalog, question, assessment.plans, hours, offers[i]).total > *question.budget;
     }
     if (above) {

@@ -37,8 +37,8 @@ struct RowPart {
 
 struct Assessment {
   NodePlans plans;                 // by sku
-  Speeds speeds;                   // by accelerator
-  std::vector<double> work_hours;  // by accelerator
+  Speeds speeds;
+  std::vector<double> work_hours;  // by sku
   std::vector<Failures> failures;  // by offer of the catalog
   std::vector<OfferId> offers;     // that qualify; the columns below have a row for each
   Measures measures;

@@ -104,14 +104,10 @@ void write_sku(const Catalog& catalog, OfferId offer, SourceList& sources, JsonW
 // The measurement that a speed comes from; null where it comes from none.
 void write_measurement(const Catalog& catalog, const Speeds& speeds, OfferId offer, SourceList& sources,
                        JsonWriter& json) {
-  const AcceleratorId accelerator = catalog.skus.accelerator[row(catalog.offers.sku[row(offer)])];
-  const SpeedEvidence evidence =
-      accelerator == kNone<AcceleratorId> ? SpeedEvidence::unknown : speeds.evidence[row(accelerator)];
-  if (evidence != SpeedEvidence::measured && evidence != SpeedEvidence::scaled) {
-    return json.member("measurement", std::nullopt);
-  }
+  const std::uint32_t speed = speeds.of_sku[row(catalog.offers.sku[row(offer)])];
+  if (speeds.results[speed] == 0) return json.member("measurement", std::nullopt);
   const Measurements& results = catalog.measurements;
-  const std::uint32_t i = speeds.measurement[row(accelerator)];
+  const std::uint32_t i = speeds.measurement[speed];
   json.open_object("measurement");
   json.member("accelerator", catalog.text(catalog.accelerators.id[row(results.accelerator[i])]));
   json.member("accelerators", results.accelerators[i]);
@@ -120,7 +116,7 @@ void write_measurement(const Catalog& catalog, const Speeds& speeds, OfferId off
   json.member("round", catalog.text(results.round[i]));
   json.member("submitter", catalog.text(results.submitter[i]));
   json.member("system", catalog.text(results.system[i]));
-  json.member("results", speeds.results[row(accelerator)]);
+  json.member("results", speeds.results[speed]);
   json.member("locator", catalog.text(results.locator[i]));
   json.member("source", sources.refer(results.source[i]));
   json.close_object();

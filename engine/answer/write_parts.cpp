@@ -131,15 +131,14 @@ void write_unit_costs(const Question& question, const Bill& bill, JsonWriter& js
 void write_time(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer,
                 JsonWriter& json) {
   const Speeds& speeds = assessment.speeds;
-  const AcceleratorId accelerator = catalog.skus.accelerator[row(catalog.offers.sku[row(offer)])];
-  const bool known = accelerator != kNone<AcceleratorId>;
-  const std::size_t i = known ? row(accelerator) : 0;
+  const std::size_t sku = row(catalog.offers.sku[row(offer)]);
+  const std::uint32_t i = speeds.of_sku[sku];
   json.open_object("time");
-  json.member("evidence", name(known ? speeds.evidence[i] : SpeedEvidence::unknown));
-  json.member("hours", hours_of(catalog, question, assessment.work_hours, offer));
-  json.member("speed", known ? speeds.speed[i] : kUnknown);
-  json.member("speed_low", known ? speeds.low[i] : kUnknown);
-  json.member("speed_high", known ? speeds.high[i] : kUnknown);
+  json.member("evidence", name(speeds.evidence[i]));
+  json.member("hours", assessment.work_hours[sku]);
+  json.member("speed", speeds.speed[i]);
+  json.member("speed_low", speeds.low[i]);
+  json.member("speed_high", speeds.high[i]);
   json.member("unit", speed_unit(question));
   json.close_object();
 }
@@ -215,7 +214,7 @@ void write_asked(const Catalog& catalog, const Question& question, JsonWriter& j
 }
 
 Bill bill_of(const Catalog& catalog, const Question& question, const Assessment& assessment, OfferId offer) {
-  const double hours = hours_of(catalog, question, assessment.work_hours, offer);
+  const double hours = assessment.work_hours[row(catalog.offers.sku[row(offer)])];
   return bill(catalog, question, assessment.plans, hours, offer);
 }
 

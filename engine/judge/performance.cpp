@@ -16,11 +16,10 @@ Performance performance(const Catalog& catalog, const Question& question, const 
     if (!is_known(result.slowest) || worse) result.slowest = measure;
   }
   for (const OfferId offer : offers) {
-    const AcceleratorId accelerator = catalog.skus.accelerator[row(catalog.offers.sku[row(offer)])];
-    const bool known = accelerator != kNone<AcceleratorId>;
-    result.estimate.push_back(known ? in_unit(speeds.speed[row(accelerator)]) : kUnknown);
-    result.worst.push_back(known ? in_unit(speeds.low[row(accelerator)]) : kUnknown);
-    result.best.push_back(known ? in_unit(speeds.high[row(accelerator)]) : kUnknown);
+    const std::uint32_t i = speeds.of_sku[row(catalog.offers.sku[row(offer)])];
+    result.estimate.push_back(in_unit(speeds.speed[i]));
+    result.worst.push_back(in_unit(speeds.low[i]));
+    result.best.push_back(in_unit(speeds.high[i]));
   }
   return result;
 }

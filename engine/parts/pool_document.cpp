@@ -38,12 +38,11 @@ Member member_of(const Catalog& catalog, const Question& asked, OfferId offer, s
   member.question.want = {Part::bill};
   if (!first) leave_to_the_first(member.question);
   member.assessment = assess(catalog, member.question);
-  const AcceleratorId accelerator = catalog.skus.accelerator[row(catalog.offers.sku[row(offer)])];
-  if (accelerator == kNone<AcceleratorId>) return member;
   const Speeds& speeds = member.assessment.speeds;
-  member.speed = speeds.speed[row(accelerator)];
-  member.low = speeds.low[row(accelerator)];
-  member.high = speeds.high[row(accelerator)];
+  const std::uint32_t i = speeds.of_sku[row(catalog.offers.sku[row(offer)])];
+  member.speed = speeds.speed[i];
+  member.low = speeds.low[i];
+  member.high = speeds.high[i];
   return member;
 }
 

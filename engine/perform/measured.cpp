@@ -10,11 +10,12 @@ bool newer(std::string_view a, std::string_view b) { return a.size() != b.size()
 
 }  // namespace
 
-std::vector<MeasuredCase> measured_cases(const Catalog& catalog, BenchmarkId benchmark) {
+std::vector<MeasuredCase> measured_cases(const Catalog& catalog, BenchmarkId benchmark, ProviderId provider) {
   const Measurements& results = catalog.measurements;
   std::vector<std::uint32_t> rows;
   for (std::uint32_t i = 0; i < results.benchmark.size(); ++i) {
-    if (results.benchmark[i] == benchmark) rows.push_back(i);
+    const bool theirs = provider == kNone<ProviderId> || results.provider[i] == provider;
+    if (results.benchmark[i] == benchmark && theirs) rows.push_back(i);
   }
   sort_compactly(rows, [&](std::uint32_t a, std::uint32_t b) {
     if (results.accelerator[a] != results.accelerator[b]) return results.accelerator[a] < results.accelerator[b];

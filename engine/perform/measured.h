@@ -18,8 +18,9 @@ struct MeasuredCase {
   std::uint32_t median_row = 0;             // of Measurements: the result nearest to the median
 };
 
-// Every case of `benchmark`, by accelerator, then count. Older rounds count only where the newest has none: software
-// gets faster from round to round, and a buyer rents today's.
-std::vector<MeasuredCase> measured_cases(const Catalog& catalog, BenchmarkId benchmark);
+// Every case of `benchmark`, by accelerator, then count; of a provider, only those of its own results. Older rounds
+// count only where the newest has none: software gets faster from round to round, and a buyer rents today's.
+std::vector<MeasuredCase> measured_cases(const Catalog& catalog, BenchmarkId benchmark,
+                                         ProviderId provider = kNone<ProviderId>);
 
 }  // namespace steelyard

@@ -51,7 +51,7 @@ struct Bill {
   Rational useful_accelerator_hours = 0;  // of these, the ones that work; 0 where the question does not say
 };
 
-// The bill of one offer for the work; `hours`: that every node works (hours_of), kUnknown if not known.
+// The bill of one offer for the work; `hours`: that every node works, kUnknown if not known.
 Bill bill(const Catalog& catalog, const Question& question, const NodePlans& plans, double hours, OfferId offer);
 
 }  // namespace steelyard

@@ -47,7 +47,7 @@ class TimeRules {
  public:
   TimeRules(const Catalog& catalog, const Question& question, const NodePlans& plans);
 
-  // `hours`: that every node works (hours_of, exact where the bill is), not known as kUnknown or overflowed. Nothing
+  // `hours`: that every node works (exact where the bill is), not known as kUnknown or overflowed. Nothing
   // where what is paid for is not known: a job without a known time, a commitment without a stated term, a job that
   // interruptions never let end.
   template <class Number>

@@ -27,13 +27,6 @@ class Factors {
 
 }  // namespace
 
-double hours_of(const Catalog& catalog, const Question& question, const std::vector<double>& work_hours,
-                OfferId offer) {
-  const AcceleratorId accelerator = catalog.skus.accelerator[row(catalog.offers.sku[row(offer)])];
-  if (accelerator != kNone<AcceleratorId>) return work_hours[row(accelerator)];
-  return question.runs ? kUnknown : (question.hours_per_month * question.months).to_double();
-}
-
 Totaling::Totaling(const Catalog& catalog, const Question& question, const NodePlans& plans,
                    const std::vector<double>& work_hours)
     : catalog_(catalog),
@@ -53,7 +46,7 @@ Totals Totaling::of(std::span<const OfferId> offers) const {
     const OfferId offer = offers[asked];
     const std::size_t i = row(offer);
     const SkuId sku = catalog_.offers.sku[i];
-    const double worked = hours_of(catalog_, question_, work_hours_, offer);
+    const double worked = work_hours_[row(sku)];
     totals.hours[asked] = worked;
     const auto time = times_.of(worked, offer);
     const double factor = factors.of(catalog_.offers.currency[i]);

@@ -33,8 +33,7 @@ struct Totals {
 // takes off, how many units each sku is billed for. Refers to what it is made of.
 class Totaling {
  public:
-  // `work_hours`: hours that every node works, one row an accelerator (perform/). An offer without a known accelerator
-  // works the hours of a rental; a job on it has no known time.
+  // `work_hours`: hours that every node works, one row a sku (perform/); kUnknown where a job has no known time.
   Totaling(const Catalog& catalog, const Question& question, const NodePlans& plans,
            const std::vector<double>& work_hours);
 
@@ -50,9 +49,5 @@ class Totaling {
   TimeRules times_;
   SettlementTerms<double> terms_;
 };
-
-// The hours that every node of an offer works; kUnknown where they are not known. An offer whose accelerator is not
-// known has the hours of a rental, and no known hours of a job.
-double hours_of(const Catalog& catalog, const Question& question, const std::vector<double>& work_hours, OfferId offer);
 
 }  // namespace steelyard

@@ -36,8 +36,8 @@ void SmallCatalog::criterion(const std::string& id, Measure measure, double weig
 }
 
 void SmallCatalog::measured(const std::string& benchmark, const std::string& accelerator, std::uint32_t count,
-                            double minutes, const std::string& round) {
-  measured_.emplace_back(benchmark, accelerator, count, minutes, round);
+                            double minutes, const std::string& round, const std::string& provider) {
+  measured_.emplace_back(benchmark, accelerator, count, minutes, round, provider);
 }
 
 void SmallCatalog::rate(const std::string& base, const std::string& currency, const std::string& per_base) {
@@ -264,7 +264,7 @@ class Assembly {
       catalog_.benchmarks.name.push_back(text(name));
     }
     Measurements& table = catalog_.measurements;
-    for (const auto& [benchmark, accelerator, count, minutes, round] : from_.measured_) {
+    for (const auto& [benchmark, accelerator, count, minutes, round, submitter] : from_.measured_) {
       table.benchmark.push_back(id<BenchmarkId>(benchmarks, benchmark));
       table.accelerator.push_back(card(accelerator));
       table.accelerators.push_back(count);
@@ -275,7 +275,7 @@ class Assembly {
       table.round.push_back(text(round));
       table.submitter.push_back(text("Submitter"));
       table.system.push_back(text("system"));
-      table.provider.push_back(kNone<ProviderId>);
+      table.provider.push_back(submitter.empty() ? kNone<ProviderId> : provider(submitter));
       table.source.push_back(SourceId{0});
       table.locator.push_back(text("results/"));
     }

@@ -80,7 +80,7 @@ class SmallCatalog {
   }
   void criterion(const std::string& id, Measure measure, double weight, std::vector<std::string> facts = {});
   void measured(const std::string& benchmark, const std::string& accelerator, std::uint32_t count, double minutes,
-                const std::string& round = "v5.1");
+                const std::string& round = "v5.1", const std::string& provider = "");
   void tariff(const std::string& provider, Tiers tiers) { tariffs_.emplace_back(provider, std::move(tiers)); }
   // `per_base` of `currency` are one of `base`.
   void rate(const std::string& base, const std::string& currency, const std::string& per_base);
@@ -106,7 +106,7 @@ class SmallCatalog {
   std::map<std::string, std::map<std::string, bool>> facts_;
   std::map<Key, std::pair<double, std::string>> numbers_;  // by fact and provider: the number and its unit
   std::vector<std::tuple<std::string, Measure, double, std::vector<std::string>>> criteria_;
-  std::vector<std::tuple<std::string, std::string, std::uint32_t, double, std::string>> measured_;
+  std::vector<std::tuple<std::string, std::string, std::uint32_t, double, std::string, std::string>> measured_;
   std::vector<std::pair<std::string, Tiers>> tariffs_;
   std::vector<std::tuple<std::string, std::string, std::string>> rates_;
   std::vector<std::string> basket_;

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "perform/measured.h"
 #include "support/small_catalog.h"
 
@@ -49,39 +51,108 @@ TEST_F(Perform, MeasuredIsTheMedianOfTheNewestRoundWithItsSpread) {
   EXPECT_EQ(speeds.evidence[kH100], SpeedEvidence::measured);
   EXPECT_EQ(speeds.results[kH100], 4u);
   EXPECT_DOUBLE_EQ(speeds.speed[kH100], 60 / 15.5);
-  EXPECT_DOUBLE_EQ(speeds.low[kH100], 2);
-  EXPECT_DOUBLE_EQ(speeds.high[kH100], 60 / 14.0);
+  const double margin = 1 + 0.14 / 4;
+  EXPECT_DOUBLE_EQ(speeds.low[kH100], 2 / margin);
+  EXPECT_DOUBLE_EQ(speeds.high[kH100], 60 / 14.0 * margin);
 }
 
-TEST_F(Perform, AnotherCountIsScaledFromTheNearestOfTheSameAccelerator) {
+TEST_F(Perform, TheFewerResultsTheWiderTheBounds) {
+  make_.measured("resnet", "h100", 8, 15);
+  const Speeds one = ask(R"({"workload": {"accelerator": {"count": 8}, "benchmark": "resnet"}})");
+  make_.measured("resnet", "h100", 8, 15);
+  const Speeds two = ask(R"({"workload": {"accelerator": {"count": 8}, "benchmark": "resnet"}})");
+  EXPECT_LT(one.low[kH100], two.low[kH100]);
+  EXPECT_LT(two.low[kH100], two.speed[kH100]);
+  EXPECT_GT(one.high[kH100], two.high[kH100]);
+}
+
+TEST_F(Perform, WhatAProviderHasMeasuredItselfHoldsForItsOffersOnly) {
+  make_.sku("beta", "y", {.accelerator = "h100"});
+  make_.measured("resnet", "h100", 8, 15);
+  make_.measured("resnet", "h100", 8, 20, "v4.0", "beta");
+  make_.measured("resnet", "h100", 16, 9, "v4.0", "beta");
+  const Speeds speeds = ask(R"({"workload": {"accelerator": {"count": 8}, "benchmark": "resnet"}})");
+  const auto speed_of = [&](std::size_t sku) { return speeds.speed[speeds.of_sku[sku]]; };
+  EXPECT_DOUBLE_EQ(speed_of(0), 4) << "alpha's x: the newest round's median";
+  EXPECT_DOUBLE_EQ(speed_of(1), 3) << "beta's y: its own, though it is older";
+  EXPECT_EQ(speeds.evidence[speeds.of_sku[1]], SpeedEvidence::measured);
+}
+
+TEST_F(Perform, BetweenMeasuredCountsItIsOnTheLineBetweenThem) {
   make_.measured("resnet", "h100", 8, 15);
   make_.measured("resnet", "h100", 64, 3);
   make_.measured("resnet", "a100", 16, 20);
   const Speeds speeds = ask(R"({"workload": {"accelerator": {"count": 16}, "benchmark": "resnet"}})");
-  EXPECT_EQ(speeds.evidence[kH100], SpeedEvidence::scaled);
-  EXPECT_DOUBLE_EQ(speeds.speed[kH100], 2 * 4);
-  EXPECT_DOUBLE_EQ(speeds.low[kH100], 4) << "no gain from more accelerators";
-  EXPECT_DOUBLE_EQ(speeds.high[kH100], 8) << "a gain in proportion";
+  EXPECT_EQ(speeds.evidence[kH100], SpeedEvidence::interpolated);
+  EXPECT_DOUBLE_EQ(speeds.speed[kH100], 4 + (20 - 4) / 7.0);
+  EXPECT_DOUBLE_EQ(speeds.low[kH100], 5 / 1.15) << "what 64 do, in proportion";
+  EXPECT_DOUBLE_EQ(speeds.high[kH100], 8 * 1.15) << "what 8 do, in proportion";
   EXPECT_EQ(catalog_.measurements.accelerators[speeds.measurement[kH100]], 8u);
+  EXPECT_EQ(speeds.results[kH100], 2u);
   EXPECT_EQ(speeds.evidence[kA100], SpeedEvidence::measured);
+}
+
+TEST_F(Perform, OutsideTheMeasuredCountsTheBoundsAreNoGainAndAGainInProportion) {
+  make_.measured("resnet", "h100", 8, 15);
+  make_.measured("resnet", "a100", 64, 15);
+  const Speeds speeds = ask(R"({"workload": {"accelerator": {"count": 32}, "benchmark": "resnet"}})");
+  EXPECT_EQ(speeds.evidence[kH100], SpeedEvidence::extrapolated);
+  EXPECT_DOUBLE_EQ(speeds.speed[kH100], 4 * 2);
+  EXPECT_DOUBLE_EQ(speeds.low[kH100], 4 / 1.1);
+  EXPECT_DOUBLE_EQ(speeds.high[kH100], 16 * 1.1);
+  EXPECT_EQ(speeds.evidence[kA100], SpeedEvidence::extrapolated);
+  EXPECT_DOUBLE_EQ(speeds.speed[kA100], 2) << "half of them lose less, not more";
+  EXPECT_DOUBLE_EQ(speeds.low[kA100], 2 / 1.1);
+  EXPECT_DOUBLE_EQ(speeds.high[kA100], 4 * 1.1);
 }
 
 TEST_F(Perform, AnUnmeasuredAcceleratorIsScaledByDensePeakAndOneWithoutPeakIsUnknown) {
   make_.measured("resnet", "h100", 8, 15);
+  make_.measured("resnet", "h100", 256, 1);
   const Speeds speeds = ask(R"({"workload": {"accelerator": {"count": 8}, "benchmark": "resnet"}})");
   EXPECT_EQ(speeds.evidence[kA100], SpeedEvidence::scaled);
   EXPECT_DOUBLE_EQ(speeds.speed[kA100], 4 * (312.0 / 989));
-  EXPECT_DOUBLE_EQ(speeds.high[kA100], 4);
+  EXPECT_DOUBLE_EQ(speeds.low[kA100], 4 * (312.0 / 989) / 1.4);
+  EXPECT_DOUBLE_EQ(speeds.high[kA100], 4 * 1.4);
   EXPECT_EQ(speeds.evidence[kT4], SpeedEvidence::unknown);
+  EXPECT_EQ(speeds.results[kT4], 0u);
+}
+
+// Where a measured curve is as curves are (more accelerators are faster, each of them does no more), so is every
+// prediction from it, at every count.
+TEST_F(Perform, MoreAcceleratorsAreNeverSlowerAndNoneOfThemFaster) {
+  make_.measured("resnet", "h100", 8, 15);
+  make_.measured("resnet", "h100", 16, 8);
+  make_.measured("resnet", "h100", 64, 2.5);
+  make_.measured("resnet", "h100", 512, 1);
+  catalog_ = make_.catalog();
+  Question question = *read_question(catalog_, R"({"workload": {"benchmark": "resnet"}})");
+  double last = 0;
+  double last_each = std::numeric_limits<double>::infinity();
+  for (question.count = 1; question.count <= 2048; ++question.count) {
+    const Speeds speeds = perform(catalog_, question);
+    for (const std::size_t i : {kA100, kH100}) {
+      ASSERT_LE(speeds.low[i], speeds.speed[i]) << question.count;
+      ASSERT_LE(speeds.speed[i], speeds.high[i]) << question.count;
+    }
+    const double each = speeds.speed[kH100] / question.count;
+    ASSERT_GE(speeds.speed[kH100], last) << question.count;
+    ASSERT_LE(each, last_each * (1 + 1e-12)) << question.count;
+    last = speeds.speed[kH100];
+    last_each = each;
+  }
 }
 
 TEST_F(Perform, AJobTakesItsRunsAtThatSpeedAndARentalItsHours) {
+  make_.sku("alpha", "z", {.accelerator = "t4"});
+  make_.sku("alpha", "z-unknown", {.accelerator = ""});
   make_.measured("resnet", "h100", 8, 15);
   const Speeds job = ask(R"({"workload": {"accelerator": {"count": 8}, "benchmark": "resnet", "runs": 10}})");
-  EXPECT_DOUBLE_EQ(work_hours(question_, job)[kH100], 2.5);
-  EXPECT_FALSE(is_known(work_hours(question_, job)[kT4]));
+  EXPECT_DOUBLE_EQ(work_hours(question_, job)[0], 2.5);
+  EXPECT_FALSE(is_known(work_hours(question_, job)[1])) << "z: of an accelerator of which nothing is known";
+  EXPECT_FALSE(is_known(work_hours(question_, job)[2])) << "z-unknown: its accelerator is not known";
   const Speeds rental = ask(R"({"workload": {"hours_per_month": 200, "months": 3}})");
-  EXPECT_EQ(work_hours(question_, rental)[kT4], 600);
+  EXPECT_EQ(work_hours(question_, rental)[2], 600);
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ class Price : public testing::Test {
     totals_ = Totaling(catalog_, *question, plans, hours).of(std::vector<OfferId>{first});
     question_ = *question;
     plans_ = plans;
-    return bill(catalog_, *question, plans, hours_of(catalog_, *question, hours, first), first);
+    return bill(catalog_, *question, plans, hours[row(catalog_.offers.sku[0])], first);
   }
   // The one offer there is.
   void offer(const std::string& price, SmallCatalog::Price how = {}) {

@@ -78,7 +78,7 @@ export interface BillLine {
 
 /** How fast the work goes, and how that is known. */
 export interface Time {
-  evidence: 'measured' | 'scaled' | 'dense_peak' | 'unknown';
+  evidence: 'measured' | 'interpolated' | 'extrapolated' | 'scaled' | 'dense_peak' | 'unknown';
   /** That every node works: of a rental as asked, of a job until it is done. */
   hours: number | null;
   speed: number | null;
