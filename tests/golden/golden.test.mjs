@@ -48,6 +48,20 @@ test('every bill adds up and every part adds up, on the real catalog', () => {
   }
 });
 
+test('what a provider has measured itself holds for its offers, and the newest round for those of others', () => {
+  const { ranking } = ask('train-resnet');
+  const minutes = (provider, accelerator) => {
+    const { time } = ranking.find((p) => p.provider === provider && p.accelerator.id === accelerator);
+    assert.equal(time.evidence, 'measured');
+    assert.ok(time.speed_low < time.speed && time.speed < time.speed_high);
+    return (60 / time.speed).toFixed(4);
+  };
+  // MLPerf Training v2.1, Azure, ND96amsr_A100_v4_n1_mxnet
+  assert.equal(minutes('azure', 'nvidia-a100-sxm4-80'), '29.3742');
+  // The median of the round.
+  assert.equal(minutes('gcp', 'nvidia-a100-sxm4-80'), '28.3964');
+});
+
 test('an offer without a published price stands last, as such', () => {
   const { ranking } = ask('huawei-has-no-price');
   assert.ok(ranking.length > 0);
