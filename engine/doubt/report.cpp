@@ -106,9 +106,9 @@ Json write(const RankAcceptability& acceptability, const Sampling& sampling) {
           {"seed", sampling.seed}};
 }
 
-// What would make one alternative first, of all weights, whatever weights are thought possible.
-Json to_be_first(const Additive& additive, const std::vector<double>& weights, std::uint32_t alternative) {
-  const Winners winners = find_winners(additive.values);
+// What would make one alternative first, of all weights, whatever weights are thought possible; `winners`: of all.
+Json to_be_first(const Additive& additive, const std::vector<double>& weights, const Winners& winners,
+                 std::uint32_t alternative) {
   Json one_weight = Json::array(), one_value = Json::array();
   for (std::size_t j = 0; j < weights.size(); ++j) {
     one_weight.push_back(interval(weight_interval(additive.values, weights, j, alternative)));
@@ -154,7 +154,9 @@ Json doubt_report(const Additive& additive, const std::vector<double>& weights, 
   if (values.rows() <= kMostPairs) {
     report["rank_acceptability"] = write(rank_acceptability(scores, question.sampling), question.sampling);
   }
-  report["to_be_first"] = to_be_first(additive, weights, question.alternative.value_or(second));
+  const bool of_all = !question.order && !question.radius;
+  report["to_be_first"] =
+      to_be_first(additive, weights, of_all ? winners : find_winners(values), question.alternative.value_or(second));
   std::optional<std::array<std::uint32_t, 3>> three = question.ternary;
   if (!three && weights.size() >= 3) three = std::array<std::uint32_t, 3>{0, 1, 2};
   if (three) report["ternary"] = ternary(values, weights, *three);
