@@ -58,3 +58,18 @@ test('the point of the map moves by the arrows, and the weights with it', async 
   await expect.poll(() => decodeURIComponent(page.url())).toContain('weights.');
   await expect(page.locator('sy-ternary tbody tr').first()).toContainText('%');
 });
+
+test('the point of the map is dragged, and the weights follow', async ({ page }) => {
+  await open(page, link);
+  await page.getByRole('tab', { name: 'How sure' }).click();
+  const map = page.locator('sy-ternary svg');
+  await map.scrollIntoViewIfNeeded();
+  const point = await map.getByRole('slider').boundingBox();
+  const corner = await map.locator('text').nth(1).boundingBox(); // stands below the second corner
+  if (!point || !corner) throw new Error('the map has no place');
+  await page.mouse.move(point.x + point.width / 2, point.y + point.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(corner.x + corner.width * 0.6, corner.y - 10, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => Number(/weights\.cost:([\d.]+)/.exec(decodeURIComponent(page.url()))?.[1])).toBeGreaterThan(0.75);
+});
