@@ -12,16 +12,21 @@ const budgets = [
   { what: 'module and glue', files: files.filter((name) => /^(engine-.*\.js|steelyard-.*\.wasm)$/.test(name)), most: 90 },
   { what: 'snapshot', files: files.filter((name) => name.endsWith('.bin')), most: 150 },
   { what: 'page', files: [...first().filter((name) => !name.startsWith('engine-')), larger()], most: 60 },
+  { what: 'widget', files: [...imported('../steelyard-widget.js').filter((name) => !name.startsWith('engine-')), larger()], most: 30 },
   { what: 'styles', files: files.filter((name) => name.endsWith('.css')), most: 10 },
 ];
 
 // The page's script and what it imports to begin with; what it imports later is not waited for.
 function first() {
   const [, entry] = readFileSync(join(folder, 'index.html'), 'utf8').match(/<script[^>]* src="\.\/assets\/([^"]+)"/);
+  return imported(entry);
+}
+
+function imported(entry) {
   const found = new Set([entry]);
   for (const name of found) {
     const text = readFileSync(join(folder, 'assets', name), 'utf8');
-    for (const [, imported] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) found.add(imported);
+    for (const [, imported] of text.matchAll(/(?:from|import)\s*["']\.\/(?:assets\/)?([^"']+\.js)["']/g)) found.add(imported);
   }
   return [...found];
 }

@@ -57,7 +57,11 @@ export default defineConfig({
     minify: 'terser',
     terserOptions: { compress: { passes: 3 } },
     rolldownOptions: {
+      // The page, and the widget for pages of others: a script at an address of its own, which stays.
+      input: { index: resolve(root, 'index.html'), 'steelyard-widget': resolve(root, 'src/widget/define.ts') },
+      preserveEntrySignatures: 'exports-only',
       output: {
+        entryFileNames: ({ name }) => (name === 'steelyard-widget' ? '[name].js' : 'assets/[name]-[hash].js'),
         // The glue apart from the page, so that each is measured and cached by itself.
         manualChunks: (id: string) => (id.startsWith(resolve(assets, 'steelyard.')) ? 'engine'
           : id.startsWith(resolve(assets, 'steelyard_whole.')) ? 'whole' : undefined),
