@@ -223,7 +223,9 @@ class DoubtWriter {
                      [&](std::uint32_t a, std::uint32_t b) { return contest_.weights[a] > contest_.weights[b]; });
     json_.key("ternary");
     if (live.size() < 3) return json_.element(std::nullopt);
-    const std::array<std::uint32_t, 3> corners = {live[0], live[1], live[2]};
+    // In their own order, so that the map stays as it is while its point moves.
+    std::array<std::uint32_t, 3> corners = {live[0], live[1], live[2]};
+    std::sort(corners.begin(), corners.end());
     json_.open_object();
     json_.open_array("criteria");
     for (const std::uint32_t j : corners) json_.element(criterion(j));

@@ -64,9 +64,8 @@ class DoubtOfOffers : public testing::Test {
   Json doubt() { return Json::parse(*doubt_document(session_)); }
   // The weights with one of them moved to a share, the others in proportion.
   static Json moved(const Json& weights, const std::string& criterion, double to) {
-    double sum = 0, rest = 0;
+    double rest = 0;
     for (const auto& [id, weight] : weights.items()) {
-      sum += weight.get<double>();
       if (id != criterion) rest += weight.get<double>();
     }
     Json result;
