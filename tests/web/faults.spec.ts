@@ -91,5 +91,11 @@ test('a trap discards the engine, and the next question gets a fresh one', async
   await page.locator('sy-notices').getByRole('button', { name: 'Ask again' }).click();
   await expect(page.locator('sy-headline')).toContainText('for 2 months');
   await expect(page.locator('sy-notices')).not.toContainText('The engine stopped');
-  expect(await instances()).toBe(3);
+  // The whole engine stopped, too: it is had anew when an explanation is asked of it again, once and no more.
+  const again = page.locator('aside').getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await expect(page.locator('sy-why')).toContainText('$22,016.00', { timeout: 500 });
+  }).toPass();
+  expect(await instances()).toBe(4);
 });
