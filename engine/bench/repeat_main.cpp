@@ -2,20 +2,16 @@
 // what the browser is measured with.
 #include <cstdio>
 #include <cstdlib>
-#include <string>
 
 #include "ask.h"
+#include "read_bytes.h"
 #include "repeated.h"
 
 int main(int argc, char** argv) {
   if (argc != 4) return 64;
-  std::FILE* in = std::fopen(argv[1], "rb");
-  if (in == nullptr) return 2;
-  std::string bytes;
-  char block[1 << 16];
-  for (std::size_t got = 0; (got = std::fread(block, 1, sizeof block, in)) > 0;) bytes.append(block, got);
-  std::fclose(in);
-  const auto catalog = steelyard::open_snapshot(bytes);
+  const auto bytes = steelyard::bench::read_bytes(argv[1]);
+  if (!bytes) return 2;
+  const auto catalog = steelyard::open_snapshot(*bytes);
   if (!catalog) return 2;
   const auto large = steelyard::write_snapshot(
       steelyard::bench::repeated(*catalog, static_cast<std::size_t>(std::strtoul(argv[3], nullptr, 10))));

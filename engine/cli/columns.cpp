@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdio>
 
 namespace steelyard::cli {
 
@@ -22,6 +23,12 @@ std::size_t width(const std::string& text) {
 std::string pad(const std::string& text, std::size_t to, bool right) {
   const std::string space(to - std::min(to, width(text)), ' ');
   return right ? space + text : text + space;
+}
+
+std::string fixed(double value, int places) {
+  char text[64];
+  std::snprintf(text, sizeof text, "%.*f", places, value);
+  return text;
 }
 
 std::string table(const std::vector<Row>& rows, const std::vector<bool>& right) {

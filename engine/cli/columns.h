@@ -15,6 +15,9 @@ std::size_t width(const std::string& text);
 // `text` with spaces to that width: after it, or before it where it stands to the right.
 std::string pad(const std::string& text, std::size_t to, bool right);
 
+// A number with so many places.
+std::string fixed(double value, int places);
+
 // The rows as aligned lines; `right`: the columns of numbers.
 std::string table(const std::vector<Row>& rows, const std::vector<bool>& right);
 

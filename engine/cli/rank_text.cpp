@@ -8,12 +8,6 @@
 namespace steelyard::cli {
 namespace {
 
-std::string fixed(double value, int places) {
-  char text[64];
-  std::snprintf(text, sizeof text, "%.*f", places, value);
-  return text;
-}
-
 std::string percent(double share) { return fixed(share * 100, 1) + "%"; }
 
 // Where a share is small but there, "0.0%" would deny it.

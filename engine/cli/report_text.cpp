@@ -10,12 +10,6 @@ namespace {
 
 std::string count(std::size_t number) { return std::to_string(number); }
 
-std::string fixed(double value, int places) {
-  char text[64];
-  std::snprintf(text, sizeof text, "%.*f", places, value);
-  return text;
-}
-
 std::string percent(const std::optional<double>& value) { return value ? fixed(*value, 1) + " %" : "-"; }
 
 std::string day(Day day) { return day == kUnknownDay ? "-" : to_text(day); }

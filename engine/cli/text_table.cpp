@@ -7,12 +7,6 @@
 namespace steelyard::cli {
 namespace {
 
-std::string fixed(double value, int places) {
-  char text[64];
-  std::snprintf(text, sizeof text, "%.*f", places, value);
-  return text;
-}
-
 std::string text_of(const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
 
 std::string accelerators(const Json& place) {

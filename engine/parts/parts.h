@@ -27,7 +27,8 @@ struct PoolMember {
 };
 
 // Several offers at once: the bill of each, their total, and how fast they are together, less the share (0 or more,
-// below 1) that working together loses; for a job, the time that all of them take. Of the session's last question,
+// below 1) that working together loses; for a job, the time that all of them take. What no
+// accelerator makes more of is billed once, with the first; tiers of support count for each member by itself. Of the session's last question,
 // whose own count of accelerators is left aside. Faults: those of Session::find, of every offer.
 Result<std::string> pool_document(const Session& session, std::span<const PoolMember> members, const Rational& loss);
 

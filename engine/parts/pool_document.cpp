@@ -30,13 +30,23 @@ void leave_to_the_first(Question& question) {
   question.credit.reset();
 }
 
-Member member_of(const Catalog& catalog, const Question& asked, OfferId offer, std::int32_t count, bool first) {
+// What a provider gives or takes once is with the first of its members: credit of new customers, committed spend.
+void leave_to_the_first_of_its_provider(Question& question) {
+  question.trial_credit = false;
+  question.spend_commitments.clear();
+  question.spend_commitment_discounts.clear();
+  question.spend_commitment_months.clear();
+}
+
+Member member_of(const Catalog& catalog, const Question& asked, OfferId offer, std::int32_t count, bool first,
+                 bool first_of_provider) {
   Member member{offer, asked, {}};
   member.question.count = count;
   member.question.per_node.reset();
   member.question.models.clear();
   member.question.want = {Part::bill};
   if (!first) leave_to_the_first(member.question);
+  if (!first_of_provider) leave_to_the_first_of_its_provider(member.question);
   member.assessment = assess(catalog, member.question);
   const Speeds& speeds = member.assessment.speeds;
   const std::uint32_t i = speeds.of_sku[row(catalog.offers.sku[row(offer)])];
@@ -80,7 +90,11 @@ Result<std::string> pool_document(const Session& session, std::span<const PoolMe
   const Question& asked = session.question();
   std::vector<Member> members;
   for (std::size_t i = 0; i < offers.size(); ++i) {
-    members.push_back(member_of(catalog, asked, offers[i], wanted[i].accelerators, i == 0));
+    const auto of_same = [&](const Member& one) {
+      return catalog.provider_of(one.offer) == catalog.provider_of(offers[i]);
+    };
+    const bool first_of_provider = std::none_of(members.begin(), members.end(), of_same);
+    members.push_back(member_of(catalog, asked, offers[i], wanted[i].accelerators, i == 0, first_of_provider));
   }
   const double kept = 1 - loss.to_double();
   const double speed = sum(members, &Member::speed) * kept;

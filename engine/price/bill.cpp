@@ -37,8 +37,7 @@ void add_compute_lines(const Catalog& catalog, const Question& question, OfferId
   line.source = catalog.offers.source[i];
   line.as_of = catalog.offers.as_of[i];
   if (catalog.offers.state[i] == PriceState::known) line.rate = from_nano<Rational>(catalog.offers.price[i]);
-  const bool committed = catalog.offers.term[i] != Term::none;
-  line.rule = committed ? Rule::commitment : Rule::quantity_times_rate;
+  line.rule = catalog.offers.term[i] != Term::none ? Rule::commitment : Rule::quantity_times_rate;
   line.state = LineState::unknown;
   if (!charges) return;
   round_into(line, charges->compute);
@@ -62,29 +61,33 @@ void add_compute_lines(const Catalog& catalog, const Question& question, OfferId
       idle.amount = (charges->compute.amount + charges->idle.amount).value.rounded(kCents) - *lines[0].amount;
     }
   }
-  const auto add_by_rule = [&](Item item, Rule rule, const Charge<Rational>& charge) {
-    if (charge.state == LineState::not_given) return;
+  // The line, or none where there is nothing to charge.
+  const auto add_by_rule = [&](Item item, Rule rule, const Charge<Rational>& charge) -> Line* {
+    if (charge.state == LineState::not_given) return nullptr;
     add(item, charge);
     lines.back().rule = rule;
+    return &lines.back();
   };
   add_by_rule(Item::start_up, lines.front().rule, charges->start_up);
   add_by_rule(Item::rework, lines.front().rule, charges->rework);
   add_by_rule(Item::granularity, Rule::whole_steps, charges->granularity);
-  add_by_rule(Item::use_discount, time->sustained ? Rule::sustained_use : Rule::steps_of_use, charges->use_discount);
-  if (time->sustained && lines.back().item == Item::use_discount && !question.use_discount_share) {
+  // What the question says of long use holds before the provider's tariff.
+  const bool sustained = time->sustained && !question.use_discount_share;
+  Line* less =
+      add_by_rule(Item::use_discount, sustained ? Rule::sustained_use : Rule::steps_of_use, charges->use_discount);
+  if (less && sustained) {
     const std::size_t tariff = time->sustained->shares.tariff;
-    lines.back().rate.reset();  // a factor for each part of the month
-    lines.back().source = catalog.tariffs.source[tariff];
-    lines.back().as_of = catalog.tariffs.as_of[tariff];
+    less->rate.reset();  // a factor for each part of the month
+    less->source = catalog.tariffs.source[tariff];
+    less->as_of = catalog.tariffs.as_of[tariff];
   }
-  add_by_rule(Item::commitment_discount, Rule::spent_or_not, charges->commitment_discount);
-  if (time->plan) lines.back().rate.reset();  // the question says what is taken off
-  add_by_rule(Item::commitment_unused, Rule::spent_or_not, charges->commitment_unused);
-  if (time->plan) {
-    lines.back().unit = "commitment_hour";
-    lines.back().rate = time->plan->each_hour;
-    lines.back().source = kNone<SourceId>;
-    lines.back().as_of = kUnknownDay;
+  Line* committed = add_by_rule(Item::commitment_discount, Rule::spent_or_not, charges->commitment_discount);
+  if (committed) committed->rate.reset();  // the question says what is taken off
+  if (Line* unused = add_by_rule(Item::commitment_unused, Rule::spent_or_not, charges->commitment_unused)) {
+    unused->unit = "commitment_hour";
+    unused->rate = time->plan->each_hour;
+    unused->source = kNone<SourceId>;
+    unused->as_of = kUnknownDay;
   }
 }
 

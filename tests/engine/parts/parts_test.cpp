@@ -81,6 +81,17 @@ TEST_F(Parts, APoolIsTheSumOfItsMembers) {
   EXPECT_EQ(pool_document(session_, wrong, 0).errors().size(), 2u);
 }
 
+TEST_F(Parts, APoolGetsWhatAProviderGivesOnce) {
+  make_.number("service.trial_credit", "alpha", 300, "USD");
+  row_of(kOnDemand, R"({"workload": {"hours_per_month": 100}, "money": {"trial_credit": true,
+      "spend_commitments": {"alpha": 10}, "spend_commitment_discounts": {"alpha": 0}}})");
+  const Json alone = Json::parse(*pool_document(session_, std::vector<PoolMember>{{kOnDemand, 8}}, 0));
+  const std::vector<PoolMember> twice = {{kOnDemand, 8}, {kOnDemand, 8}};
+  const Json pool = Json::parse(*pool_document(session_, twice, 0));
+  const auto cents = [](const Json& amount) { return *Rational::from_decimal(amount.get<std::string>()); };
+  EXPECT_EQ(cents(pool["pool"]["amount"]), cents(alone["pool"]["amount"]) + *Rational::from_decimal("5504.00"));
+}
+
 // Four runs that take an hour on one node take half of it on two, and each is paid for that time.
 TEST_F(Parts, APoolsJobTakesTheTimeOfAllTogether) {
   const char* job = R"({"workload": {"benchmark": "mlperf-training/resnet", "runs": 4}})";

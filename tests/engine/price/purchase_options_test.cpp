@@ -88,6 +88,15 @@ TEST_F(Bought, CommittedSpendPaysForUsageAtItsOwnPrice) {
       << "spot is not what it pays for";
 }
 
+TEST_F(Bought, CommittedSpendLeavesTheLinesOfAnOfferWithoutPriceAsTheyAre) {
+  offer("");
+  const Bill bill = ask(R"({"workload": {"hours_per_month": 100}, "money": {"spend_commitments": {"alpha": 5},
+                            "spend_commitment_discounts": {"alpha": "0.2"}}})");
+  EXPECT_EQ(bill.state, TotalState::unknown);
+  EXPECT_EQ(bill.lines.front().unit, "node_hour");
+  EXPECT_FALSE(bill.lines.front().rate);
+}
+
 TEST_F(Bought, ABlockOfCapacityIsWholeDaysAndThenWholeWeeks) {
   offer("10", {.option = PurchaseOption::capacity_block});
   const Bill days = rented(R"("hours_per_month": 200)");
@@ -146,10 +155,9 @@ TEST_F(Bought, SustainedUseMakesTheLaterQuartersOfAMonthCheaper) {
   const Bill bill = rented(R"("months": 1)");
   EXPECT_EQ(line_of(bill, Item::use_discount).rule, Rule::sustained_use);
   EXPECT_EQ(amount(bill, Item::use_discount), "-2190.00");
-  EXPECT_EQ(
-      rented(R"("months": 1)", R"("use_discount_share": "0.15", "use_discount_after_hours": 720)").total.to_decimal(2),
-      "7285.00")
-      << "what a person says of the discount holds";
+  const Bill said = rented(R"("months": 1)", R"("use_discount_share": "0.15", "use_discount_after_hours": 720)");
+  EXPECT_EQ(said.total.to_decimal(2), "7285.00") << "what a person says of the discount holds";
+  EXPECT_EQ(line_of(said, Item::use_discount).rule, Rule::steps_of_use);
 }
 
 TEST_F(Bought, TheMonthThatIsMeantIsTheQuestions) {

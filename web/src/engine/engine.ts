@@ -55,7 +55,7 @@ export class LocalEngine implements Engine {
   #files: Promise<Files> | undefined;
   #session: Session | undefined;
   #whole: Promise<WholeEngine> | undefined;
-  #asked: string | undefined;
+  #asked: Question | undefined;
   #adopted: Uint8Array | undefined;
 
   async open(): Promise<Opening> {
@@ -74,26 +74,25 @@ export class LocalEngine implements Engine {
 
   async ask(question: Question): Promise<Said<Answer>> {
     const session = await this.#ready();
-    const text = JSON.stringify(question);
-    const said = this.#guard(() => read<Answer>(session.ask(text).document));
-    if ('document' in said) this.#asked = text;
+    const said = this.#guard(() => read<Answer>(session.ask(JSON.stringify(question)).document));
+    if ('document' in said) this.#asked = question;
     return said;
   }
 
   async explain(offer: string): Promise<Said<Explanation>> {
     return this.#beside((whole, catalog) => {
-      const [said] = whole.explain(catalog, JSON.parse(this.#asked ?? '{}') as Question, [offer]);
+      const [said] = whole.explain(catalog, this.#asked ?? {}, [offer]);
       return read<Explanation>(said as string);
     });
   }
 
   async explainWhole(offer: string): Promise<Said<WholeExplanation>> {
-    const [said] = await this.explainBeside(JSON.parse(this.#asked ?? '{}') as Question, [offer]);
+    const [said] = await this.explainBeside(this.#asked ?? {}, [offer]);
     return said as Said<WholeExplanation>;
   }
 
   doubt(): Promise<Said<Doubt>> {
-    return this.#beside((whole, catalog) => read<Doubt>(whole.doubt(catalog, JSON.parse(this.#asked ?? '{}') as Question)));
+    return this.#beside((whole, catalog) => read<Doubt>(whole.doubt(catalog, this.#asked ?? {})));
   }
 
   askBeside(question: Question): Promise<Said<Answer>> {
@@ -120,7 +119,7 @@ export class LocalEngine implements Engine {
     if (this.#session) return this.#session;
     const { session } = await this.#start();
     const asked = this.#asked;
-    if (asked !== undefined) this.#guard(() => session.ask(asked));
+    if (asked !== undefined) this.#guard(() => session.ask(JSON.stringify(asked)));
     return session;
   }
 
