@@ -30,6 +30,23 @@ test('the beam says how far each weight can move, as the command does, and who i
   await expect.poll(async () => (await offers(page))[0]).toBe(cost.above);
 });
 
+test('nothing moves when the intervals arrive', async ({ page }) => {
+  // Held back, so that the page is seen without them first.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route(/steelyard_whole.*\.wasm$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, link);
+  const heights = (): Promise<number> => page.locator('sy-beam').evaluate((beam) => beam.getBoundingClientRect().height);
+  const before = await heights();
+  await expect(page.locator('sy-beam')).not.toContainText('first from');
+  release();
+  await expect(page.locator('sy-beam')).toContainText('first from');
+  expect(await heights()).toBe(before);
+});
+
 test('weights that make another offer first are applied by a button, and taken back', async ({ page }) => {
   await open(page, link);
   await page.getByRole('tab', { name: 'How sure' }).click();

@@ -69,6 +69,7 @@ export class Beam extends Element {
       border-radius: 2px; background: var(--accent);
     }
     .stays::after { content: ""; position: absolute; left: calc(var(--share) * 100% - 1px); top: -2px; width: 2px; height: 8px; background: var(--ink); }
+    .stays.pending { visibility: hidden; }
     .range { min-height: 16px; }
     .column { display: flex; flex-direction: column; min-width: 132px; }
     .swatch { width: 10px; height: 10px; border-radius: 2px; }
@@ -135,7 +136,7 @@ export class Beam extends Element {
 
   // Its place is kept before the engine has said it, so that nothing moves when it does.
   #stays(stays: StableWeight | undefined): TemplateResult {
-    if (!stays || stays.inert) return html`<span class="range note"></span>`;
+    if (!stays || stays.inert) return html`<span class="stays pending"></span><span class="range note"></span>`;
     const title = [[stays.below, 'page.stays_below'], [stays.above, 'page.stays_above']]
       .map(([offer, key]) => (offer ? t(key as string, { offer: offerName(this.names, offer) }) : '')).filter((text) => text !== '').join(' ');
     return html`<span class="stays" aria-hidden="true" ${interval(stays)}></span>
